@@ -9,7 +9,6 @@ export const FALSE_ALARMS: Readonly<Record<string, string>> = {
   [String.raw`/\s*<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g`]: 'as above',
   [String.raw`/\s*<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g`]: 'as above',
   [String.raw`/\s*<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g`]: 'as above',
-  [String.raw`/(-?[\d.]+),(-?[\d.]+)/g`]: 'reads the paths of our own drawings',
   [String.raw`/\/(?:mf|assets)\/[^\s?#()]*?([\w.~-]{1,80}\.js)(?:\?[^\s:()]*)?:(\d{1,7}):(\d{1,7})/g`]:
     'reads the stack of an error in the visitor’s own browser',
 };

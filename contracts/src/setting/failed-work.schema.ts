@@ -39,7 +39,7 @@ export const UnsentMailPage = z.object({ items: UnsentMail.array(), total: z.int
 export type UnsentMailPage = z.infer<typeof UnsentMailPage>;
 
 /** Emails that one call changes at most. */
-export const MOST_MAILS = 500;
+export const MAX_MAILS = 500;
 /** These emails, or without `ids` the first 500 that match the filters. */
 export const MailChoice = z.object({
   ids: Id.array().min(1, 'Alegeți cel puțin un email').max(MAX_LIMIT, `Cel mult ${MAX_LIMIT} deodată`).optional(),

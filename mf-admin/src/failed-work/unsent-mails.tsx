@@ -1,5 +1,5 @@
 import { IconMailCheck, IconSend } from '@tabler/icons-react';
-import { MOST_MAILS, type UnsentMail, UnsentMailsInput } from 'contracts/failed-work';
+import { MAX_MAILS, type UnsentMail, UnsentMailsInput } from 'contracts/failed-work';
 import { formatNumber } from 'contracts/format';
 import { Button, Select } from 'contracts/ui';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function UnsentMails() {
               disabled={total === 0 || input.state === 'unconfigured'}
               onClick={() => resend.mutate({ q: input.q, state: input.state })}
             >
-              {total === 0 ? 'Trimite toate' : `Trimite toate (${formatNumber(Math.min(total, MOST_MAILS))})`}
+              {total === 0 ? 'Trimite toate' : `Trimite toate (${formatNumber(Math.min(total, MAX_MAILS))})`}
             </Button>
           </>
         }

@@ -68,7 +68,7 @@ import { contextFactory } from './contexts.ts';
 
 setRomanianMessages();
 
-/** What the application is built from; tests pass their own clock, database and limits. */
+/** The parts that the application is built from; tests pass their own clock, database and limits. */
 export interface AppDeps {
   env: Env;
   orm: Orm;
@@ -86,7 +86,7 @@ export interface AppDeps {
   missed?: MissedCounter;
   logger: boolean | object;
   now?: () => Date;
-  /** What /healthz, /readyz and /metrics report; most tests do without. */
+  /** The sources of /healthz, /readyz and /metrics; most tests do without. */
   ops?: OpsOptions;
   /** Deadline of an answer; tests on a busy machine wait longer. */
   deadlineMs?: number;
@@ -94,7 +94,7 @@ export interface AppDeps {
   reads?: ReadReplicas | undefined;
   /** Other servers may run on the same database. */
   sharesDatabase?: boolean;
-  /** For tests of limits in time or number. */
+  /** Set by tests of limits in time or number. */
   chat?: Partial<ChatTuning>;
 }
 
@@ -208,7 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What all servers share, if they do: a server without what is live is not ready. */
+/** The releases that all servers share, if they do: a server without what is live is not ready. */
 async function sharedReleases(app: FastifyInstance, { env, orm, ops }: AppDeps): Promise<SharedReleases | null> {
   if (env.objectsIn === 'folder') return null;
   const shared = shareReleases(env, await orm.em.getConnection().getNativeClient(), app.log);

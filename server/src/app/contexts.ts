@@ -1,4 +1,4 @@
-/** What every call and page is given: the server's parts, and who calls. */
+/** The context of every call and page: the server's parts, and who calls. */
 import { IDEMPOTENCY_HEADER } from 'contracts/idempotency';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -14,8 +14,8 @@ const ROUNDS = 15;
 const FAR_MS = 20;
 /** Of a busy machine's times; one more answer that is waited for exceeds it. */
 const TOLERANCE = 0.5;
-const MOST_TRIPS = { statement: 1, lead: 16, car: 6, home: 6 } as const;
-type Work = keyof typeof MOST_TRIPS;
+const MAX_TRIPS = { statement: 1, lead: 16, car: 6, home: 6 } as const;
+type Work = keyof typeof MAX_TRIPS;
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Infinity;
 
@@ -29,7 +29,7 @@ const longer = ({ near, far }: Times): number => median(far) - median(near);
 function expectFewWaits(times: Record<Work, Times>): void {
   // Longer where timers are late.
   const wait = Math.max(FAR_MS, longer(times.statement));
-  for (const [work, most] of Object.entries(MOST_TRIPS) as [Work, number][]) {
+  for (const [work, most] of Object.entries(MAX_TRIPS) as [Work, number][]) {
     const waits = longer(times[work]) / wait;
     const [near, far] = [median(times[work].near), median(times[work].far)].map(Math.round);
     process.stdout.write(`${work}: median ${near} ms near, ${far} ms far, ${waits.toFixed(1)} waits\n`);

@@ -1,4 +1,4 @@
-/** What the features contribute to the running server, listed once: production and tests read the same list. */
+/** The features' contributions to the running server, listed once: production and tests read the same list. */
 import { registerBackups } from '../platform/database/backup/backup.job.ts';
 import { registerAccount } from '../identity/account/account.job.ts';
 import { registerCrashReportCleaning } from '../back-office/release/crash-report/crash-report.job.ts';

@@ -131,7 +131,7 @@ function registerWork(site: Site, { url, orm, reads }: Data) {
   return { jobs, limits, search, clock, instances, sharing, requests };
 }
 
-/** What several servers have in common: that they run, and what they count together. */
+/** The shared state of several servers: that they run, and what they count together. */
 function shareWithOthers({ env, log, readiness, steps }: Site, url: string) {
   const own = { name: serverName(env), address: `http://${env.host}:${env.port}`, version: serverVersion(env) };
   const instances = new Instances({ url, log, own });

@@ -24,7 +24,7 @@ const VIEWS = [
 export abstract class CarColumn extends Migration {
   /** Such as `"engine_cc" integer null`: existing cars know nothing of it. */
   abstract readonly column: string;
-  /** Of a choice: its values when this was written. */
+  /** The values of a choice when this was written. */
   readonly values?: readonly string[];
 
   override up(): void {

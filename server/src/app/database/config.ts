@@ -82,11 +82,11 @@ const entities = [
 ];
 
 const STATEMENT_TIMEOUT_MS = 8_000;
-/** For a database that does not answer at all, not even with a statement timeout. */
+/** The time limit for a database that does not answer at all, not even with a statement timeout. */
 const SILENCE_MS = 9_000;
 const POOL_SIZE = 16;
 /**
- * Of each replica, which only reads: eight queries keep more than eight of its processors busy, and one more connection
+ * The pool of each replica, which only reads: eight queries keep more than eight of its processors busy, and one more connection
  * would begin slowly (IDLE_MS) in the moments that have no time for it, such as a fail-over.
  */
 const REPLICA_POOL_SIZE = 8;

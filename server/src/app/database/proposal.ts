@@ -1,10 +1,10 @@
 import type { Orm } from '../../platform/database/orm.ts';
 
 /**
- * What only migrations define: triggers, functions, generated columns, checks, partial indexes, tables without an
+ * The parts that only migrations define: triggers, functions, generated columns, checks, partial indexes, tables without an
  * entity, the queue.
  */
-interface Known {
+interface OwnedSchema {
   tables: ReadonlySet<string>;
   /** `table.column` */
   generated: ReadonlySet<string>;
@@ -29,7 +29,7 @@ export async function ownedOnly(orm: Orm, statements: readonly string[]): Promis
   return given.filter((one) => isOwned(one, given, known));
 }
 
-function isOwned(statement: string, all: readonly string[], { tables, generated }: Known): boolean {
+function isOwned(statement: string, all: readonly string[], { tables, generated }: OwnedSchema): boolean {
   if (/^drop (schema|table|view|trigger|function)\b/.test(statement)) return false;
   const index = /^drop index "(\w+)"/.exec(statement)?.[1];
   // Dropped and created again: an entity declares it differently.

@@ -41,7 +41,7 @@ export interface ReachableDatabase {
 }
 
 /**
- * For commands: uses the running database, or starts the embedded one, created if necessary, for as long as the work
+ * Serves commands: uses the running database, or starts the embedded one, created if necessary, for as long as the work
  * takes.
  */
 export async function withAppDatabase<T>(

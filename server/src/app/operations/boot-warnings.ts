@@ -4,7 +4,7 @@ import type { Env } from '../../platform/config/env.ts';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 const isThisMachine = (host: string): boolean => LOOPBACK.test(host);
 
-/** What an operator should know before the site is public; one text each, none when all is well. */
+/** Warnings that an operator should read before the site is public; one text each, none when all is well. */
 export function bootWarnings({ host, publicUrl, isHttps, demoData }: Env): string[] {
   const warnings: string[] = [];
   if (demoData && !isThisMachine(host)) {

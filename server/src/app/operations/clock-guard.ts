@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from 'contracts/durations';
 import { withConnection, type Query } from '../../platform/database/postgres/connection.ts';
 import type { JobRunner } from '../../platform/jobs/jobs.ts';
 
-const LOOK_EVERY_MS = MINUTE_MS;
+const CHECK_EVERY_MS = MINUTE_MS;
 /** While in doubt, so that the alarm is not lost among other lines. */
 const ALARM_EVERY_MS = HOUR_MS;
 
@@ -53,7 +53,7 @@ export function guardClock({ url, log, now }: ClockOptions): ClockGuard {
   let alarmedAt = -Infinity;
   let wasDoubted = false;
   const isPlausible = async () => {
-    const { doubt, seenAt } = await withConnection(url, (query) => look(query, now()));
+    const { doubt, seenAt } = await withConnection(url, (query) => checkClock(query, now()));
     if (doubt && performance.now() - alarmedAt >= ALARM_EVERY_MS) {
       alarmedAt = performance.now();
       const figures = { clock: seenAt, expectedAbout: doubt.trustedAt, doubtedSince: doubt.since };
@@ -67,19 +67,19 @@ export function guardClock({ url, log, now }: ClockOptions): ClockGuard {
     wasDoubted = doubt !== null;
     return doubt === null;
   };
-  let looking: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => (looking = isPlausible().catch(() => undefined)), LOOK_EVERY_MS).unref();
+  let checking: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => (checking = isPlausible().catch(() => undefined)), CHECK_EVERY_MS).unref();
   return {
     isPlausible,
     stop: async () => {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }
 
 /** By one process at a time: several servers share the mark. */
-async function look(query: Query, now: Date): Promise<ClockMark> {
+async function checkClock(query: Query, now: Date): Promise<ClockMark> {
   await query('begin');
   const { rows } = await query('select seen_at, doubted_at, trusted_at from clock_mark for update');
   const next = nextMark(rows[0] ? markOf(rows[0]) : null, now);

@@ -1,4 +1,4 @@
-/** Which site a command acts on: it says so before it does anything, and refuses where there is none. */
+/** The site that a command acts on: the command names it before it does anything, and refuses where there is none. */
 import { existsSync, readdirSync } from 'node:fs';
 import pg from 'pg';
 import type { Env } from '../../platform/config/env.ts';
@@ -25,7 +25,7 @@ export async function announceSite(env: SiteEnv): Promise<void> {
   await writeSite(env);
 }
 
-/** Of a restore on a new machine: there may be none yet. */
+/** Announces a restore on a new machine: there may be none yet. */
 export const announceNewSite = (env: SiteEnv): Promise<void> => writeSite(env);
 
 /** The same for commands that need only the releases in DATA_DIR, which may be there before the first start. */
@@ -42,7 +42,7 @@ async function writeSite(env: SiteEnv): Promise<void> {
   process.stderr.write(`Site: ${await siteName(env)}\n`);
 }
 
-/** What is acted on, without passwords. */
+/** The name of the site, without passwords. */
 export async function siteName({ databaseUrl, dataDir }: SiteEnv): Promise<string> {
   if (databaseUrl) return `${databaseName(databaseUrl)} (DATABASE_URL), files in ${dataDir}`;
   const state = (await findRunningPostgres(dataDir)) ? 'running' : 'stopped';

@@ -11,14 +11,14 @@ import { announceSite } from './command-site.ts';
 import { runCommand } from './command.ts';
 import { converse, runText } from './sql-conversation.ts';
 
-const tell = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 await runCommand(async (log) => {
   const env = readEnv();
   await announceSite(env);
   return withAppDatabase(env, log, async ({ url }) => {
     const client = new pg.Client({ connectionString: url });
-    client.on('error', (error) => tell(error.message));
+    client.on('error', (error) => print(error.message));
     await client.connect();
     try {
       const { stdin: input, stdout: output } = process;
@@ -38,10 +38,10 @@ async function run(client: pg.Client, statement: string): Promise<void> {
     const answers = [await client.query(statement)].flat();
     for (const { rows, rowCount, command } of answers) {
       if (rows.length > 0) new Console(process.stdout).table(rows);
-      tell(`${command} ${rowCount ?? ''}`);
+      print(`${command} ${rowCount ?? ''}`);
     }
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
+    print(error instanceof Error ? error.message : String(error));
     process.exitCode = process.argv.length > 2 ? 1 : 0;
   }
 }

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';
 
-const LOOK_EVERY_MS = 25;
+const CHECK_EVERY_MS = 25;
 /**
  * Keep-alive connections may still send a request, which is answered with 503, for a second. It is counted in looks:
  * a process that stands still has read nothing of what clients have sent meanwhile.
  */
-const FAREWELL_LOOKS = 40;
+const FAREWELL_CHECKS = 40;
 /** A client whose connection was closed may be opening the next one. */
-const SILENT_LOOKS = 4;
+const SILENT_CHECKS = 4;
 
 /**
  * Drains the server so that no client finds a cut connection: requests in flight are answered, new ones are refused
@@ -22,8 +22,8 @@ export async function drainServer(
 ): Promise<void> {
   readiness.refuse();
   let silent = 0;
-  for (let look = 0; look < FAREWELL_LOOKS && silent < SILENT_LOOKS; look += 1) {
-    await sleep(LOOK_EVERY_MS);
+  for (let check = 0; check < FAREWELL_CHECKS && silent < SILENT_CHECKS; check += 1) {
+    await sleep(CHECK_EVERY_MS);
     silent = (await app.openConnections()) > 0 ? 0 : silent + 1;
   }
   await app.close();

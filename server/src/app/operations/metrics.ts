@@ -6,6 +6,7 @@ import { procedureTimes } from '../../platform/calls/measured.ts';
 import type { ReadReplicas } from '../../platform/database/read-replicas.ts';
 import { measureReplicas } from '../../platform/database/replica-metrics.ts';
 import { measureShared, type SharedFigures } from '../../platform/limits/limit-metrics.ts';
+import { gaugesIn, labelledGaugesIn } from '../../platform/logging/gauges.ts';
 import { measureLoad } from './load-metrics.ts';
 import type { Readiness } from './readiness.ts';
 import { measureStored, type StoredFigures } from './stored-metrics.ts';
@@ -69,18 +70,14 @@ export function createMetrics(sources: Sources = {}): Metrics {
   if (shared) measureShared(register, shared);
   if (cuts) measureCuts(register, cuts);
   if (pool) {
-    new Gauge({
-      name: 'database_pool_connections',
-      help: 'Connections of the pool, and requests waiting for one',
-      labelNames: ['state'],
-      registers: [register],
-      collect() {
+    labelledGaugesIn(register, 'state')(
+      'database_pool_connections',
+      'Connections of the pool, and requests waiting for one',
+      () => {
         const { total, idle, waiting } = pool();
-        this.set({ state: 'busy' }, total - idle);
-        this.set({ state: 'idle' }, idle);
-        this.set({ state: 'waiting' }, waiting);
+        return Object.entries({ busy: total - idle, idle, waiting });
       },
-    });
+    );
   }
   if (sockets) measureSockets(register, sockets);
   return {
@@ -92,17 +89,9 @@ export function createMetrics(sources: Sources = {}): Metrics {
 }
 
 function measureSockets(register: Registry, figures: () => SocketFigures): void {
-  const gauge = (name: string, help: string, read: (now: SocketFigures) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [register],
-      collect() {
-        this.set(read(figures()));
-      },
-    });
-  gauge('websocket_connections', 'Open sockets of the chat', ({ open }) => open);
-  gauge('websocket_places', 'Places for sockets that this server adds to those of all', ({ places }) => places);
+  const gauge = gaugesIn(register);
+  gauge('websocket_connections', 'Open sockets of the chat', () => figures().open);
+  gauge('websocket_places', 'Places for sockets that this server adds to those of all', () => figures().places);
 }
 
 /** The checks of /readyz, so that an alert can name the one that fails. */
@@ -120,52 +109,31 @@ function measureReadiness(register: Registry, readiness: Pick<Readiness, 'report
 }
 
 function measureCuts(register: Registry, cuts: NonNullable<Sources['cuts']>): void {
-  const gauge = (name: string, help: string, read: (of: { count: number; maxSeconds: number }) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['kind'],
-      registers: [register],
-      collect() {
-        for (const [kind, figures] of cuts.figures()) this.set({ kind }, read(figures));
-      },
-    });
-  gauge('connections_cut', 'Connections given up, by what their client did not do', ({ count }) => count);
-  gauge('connections_cut_longest_seconds', 'The longest that one of them was waited for', (of) => of.maxSeconds);
+  const gauge = labelledGaugesIn(register, 'kind');
+  const ofKinds = (field: 'count' | 'maxSeconds') => () =>
+    [...cuts.figures()].map(([kind, figures]) => [kind, figures[field]] as const);
+  gauge('connections_cut', 'Connections given up, by what their client did not do', ofKinds('count'));
+  gauge('connections_cut_longest_seconds', 'The longest that one of them was waited for', ofKinds('maxSeconds'));
 }
 
 function measureSearch(register: Registry, figures: () => SearchFigures): void {
-  const registers = [register];
-  const gauge = (name: string, help: string, read: (now: SearchFigures) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read(figures()));
-      },
-    });
-  gauge('search_engine_ready', '1 while the engine in memory answers searches, 0 while the database does', (now) =>
-    Number(now.isReady),
+  const gauge = gaugesIn(register);
+  gauge('search_engine_ready', '1 while the engine in memory answers searches, 0 while the database does', () =>
+    Number(figures().isReady),
   );
-  gauge('search_engine_thread', '1 while the engine has a thread of its own, for a large stock', (now) =>
-    Number(now.isInThread),
+  gauge('search_engine_thread', '1 while the engine has a thread of its own, for a large stock', () =>
+    Number(figures().isInThread),
   );
-  gauge('search_engine_cars', 'Cars in the engine', ({ cars }) => cars);
-  gauge(
-    'search_engine_dead_slots',
-    'Places of cars that are gone, until they are reclaimed',
-    (now) => now.positions - now.cars,
-  );
-  gauge('search_engine_bytes', 'Memory of its arrays and sets', ({ bytes }) => bytes);
-  gauge('search_engine_version', 'Changes taken over since it was loaded', ({ version }) => version);
-  new Gauge({
-    name: 'search_answers_made',
-    help: 'Answers that were not in the cache, by what found them',
-    labelNames: ['path'],
-    registers,
-    collect() {
-      for (const [path, count] of Object.entries(figures().answered)) this.set({ path }, count);
-    },
+  gauge('search_engine_cars', 'Cars in the engine', () => figures().cars);
+  gauge('search_engine_dead_slots', 'Places of cars that are gone, until they are reclaimed', () => {
+    const { positions, cars } = figures();
+    return positions - cars;
   });
+  gauge('search_engine_bytes', 'Memory of its arrays and sets', () => figures().bytes);
+  gauge('search_engine_version', 'Changes taken over since it was loaded', () => figures().version);
+  labelledGaugesIn(register, 'path')(
+    'search_answers_made',
+    'Answers that were not in the cache, by what found them',
+    () => Object.entries(figures().answered),
+  );
 }

@@ -1,4 +1,4 @@
-/** For operators and load balancers: neither measured nor traced. */
+/** Paths for operators and load balancers, neither measured nor traced. */
 const OPS_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Whether this is the address of one of them, with or without a query. */

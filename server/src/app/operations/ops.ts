@@ -26,12 +26,12 @@ export interface OpsOptions {
   isDiskLow?: () => boolean;
   pool?: () => PoolFigures;
   search?: () => SearchFigures;
-  /** What became of backups and drills; registered with the other metrics. */
+  /** Gauges of backups and drills; registered with the other metrics. */
   backups?: readonly Gauge[];
   replicas?: Pick<ReadReplicas, 'figures' | 'isPrimaryAway'>;
   /** Jobs, emails and releases. */
   stored?: () => Promise<StoredFigures>;
-  /** What this server shares with others. */
+  /** The state that this server shares with others. */
   shared?: () => SharedFigures;
   /** How many sockets are open, and the places that this server adds. */
   sockets?: () => SocketFigures;
@@ -79,7 +79,7 @@ export function mountOps(app: FastifyInstance, options: OpsOptions): void {
     return mayReadReport(request, metricsToken) ? report : { ready };
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    // For all other callers it does not exist.
+    // It does not exist for all other callers.
     if (!mayReadMetrics(request, metricsToken)) throw notFound();
     return reply
       .header('cache-control', 'no-store')

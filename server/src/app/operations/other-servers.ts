@@ -1,4 +1,4 @@
-/** What a starting server waits for while others answer. */
+/** Waits of a starting server while others answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Engine {
@@ -12,11 +12,11 @@ interface Engine {
 const ENGINE_LIMIT_MS = 5 * 60_000;
 /** The first beat misses another server whose own is late, as it is while a replica takes in a large import. */
 export const ALONE_AFTER_MS = 5_000;
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 async function until(isReached: () => boolean, { limitMs, signal }: { limitMs: number; signal: AbortSignal }) {
   const deadline = performance.now() + limitMs;
-  while (!isReached() && !signal.aborted && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
+  while (!isReached() && !signal.aborted && performance.now() < deadline) await sleep(CHECK_EVERY_MS);
 }
 
 /** Resolves once the engine is loaded, after five minutes, or when the server is asked to stop. */

@@ -27,8 +27,8 @@ const CONNECTIONS = 20;
  */
 export async function ownVisitor(app: FastifyInstance, { baseHost, signal }: Own): Promise<OwnVisitor> {
   await app.ready();
-  const door = createServer((socket) => void app.server.emit('connection', socket));
-  const port = await listen(door);
+  const proxy = createServer((socket) => void app.server.emit('connection', socket));
+  const port = await listen(proxy);
   const agent = new Agent({ keepAlive: true });
   const addresses = Array.from({ length: CONNECTIONS }, ownAddress);
   let turn = 0;
@@ -42,15 +42,15 @@ export async function ownVisitor(app: FastifyInstance, { baseHost, signal }: Own
     },
     close: () => {
       agent.destroy();
-      door.close();
+      proxy.close();
     },
   };
 }
 
-async function listen(door: Server): Promise<number> {
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  return (door.address() as AddressInfo).port;
+async function listen(proxy: Server): Promise<number> {
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  return (proxy.address() as AddressInfo).port;
 }
 
 /**

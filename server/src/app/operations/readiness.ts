@@ -17,15 +17,15 @@ export type CheckName = (typeof CHECKS)[number];
 
 export interface CheckResult {
   ok: boolean;
-  /** For the operator; never a secret, an internal address, or SQL. */
+  /** A reason for the operator; never a secret, an internal address, or SQL. */
   reason?: string;
 }
 
 export interface ReadinessReport {
   ready: boolean;
-  /** What answers searches; the site is ready with the SQL path alone. */
+  /** The part that answers searches; the site is ready with the SQL path alone. */
   engine: 'ready' | 'sql';
-  /** Where limits are counted. */
+  /** The place where limits are counted. */
   limits: LimitPlace;
   /** The names of the servers that run, this one first. */
   servers: string[];
@@ -45,7 +45,7 @@ export class Readiness {
     ['database', { ok: false, reason: 'not yet connected' }],
     ['jobs', { ok: false, reason: 'queue not yet up' }],
     ['pages', { ok: false, reason: 'first page not yet drawn' }],
-    // Of several servers only: on one machine they are where they are served from.
+    // Several servers only: on one machine they are where they are served from.
     ['releases', { ok: true }],
     ['disk', { ok: true }],
     ['draining', { ok: true }],

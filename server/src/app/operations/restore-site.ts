@@ -22,7 +22,7 @@ import { openDatabase } from '../database/config.ts';
 import { withAppDatabase, type ReachableDatabase } from './app-database.ts';
 import { migrate } from './prepare-database.ts';
 
-/** What a backup would make valid again although it was revoked after it. */
+/** The access that a backup would make valid again although it was revoked after it. */
 const ACCESS = [
   restoredSessions,
   restoredAccountTokens,

@@ -38,7 +38,7 @@ export async function rotateSecret({ orm, env, settleMs = SETTLE_MS }: Rotation)
   const mark = await readInternal(orm.em.fork(), SECRET_MARK);
   if (mark !== null && !box.activate(mark)) throw new SecretMarkError(unknownFormer(env));
   const isNewest = mark !== null && box.marks()[0] === mark;
-  // What an interrupted run has left belongs to this secret, before there is another.
+  // The state that an interrupted run has left belongs to this secret, before there is another.
   if (isNewest) {
     const left = await pass(orm, env);
     if (env.appSecret !== null) return left.resealed > 0 ? report(left) : alreadyUsed(env);

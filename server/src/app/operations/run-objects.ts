@@ -17,9 +17,9 @@ import { runCommand } from './command.ts';
 const USAGE = `Usage: npm run tool -- objects status
        npm run tool -- objects move --to s3, or --to folder`;
 const NO_BUCKET = 'S3_BUCKET is not set: there is one place only, the folder of DATA_DIR';
-/** Of the lock that only one move holds, in the database of the site. */
+/** The number of the lock that only one move holds, in the database of the site. */
 const MOVE_LOCK = 7_202_611;
-const TELL_EVERY_MS = 1_000;
+const REPORT_EVERY_MS = 1_000;
 
 type Place = Env['objectsIn'];
 
@@ -105,12 +105,12 @@ interface Move {
 
 async function moveAll(env: Env, { calls, to, database }: Move): Promise<string> {
   const from = to === 's3' ? 'folder' : 's3';
-  const tell = teller();
+  const onProgress = progressReporter();
   const lines: string[] = [];
   for (const part of OBJECT_PARTS) {
     const places = placesOfPart(part, env.dataDir, calls);
     const contentTypeOf = part === 'uploads' ? typeOfUpload : typeOfFile;
-    const { moved, bytes } = await moveObjects({ from: places[from], to: places[to], contentTypeOf, onProgress: tell });
+    const { moved, bytes } = await moveObjects({ from: places[from], to: places[to], contentTypeOf, onProgress });
     lines.push(
       `${moved} files of ${PART_WORDS[part]} (${megabytes(bytes)}) are in ${wordOf(to)} now, each compared by size and hash.`,
     );
@@ -129,10 +129,10 @@ async function moveReleases(env: Env, { to, database }: Move): Promise<string> {
 }
 
 /** A line a second. */
-function teller(): (progress: MoveProgress) => void {
+function progressReporter(): (progress: MoveProgress) => void {
   let last = performance.now();
   return ({ moved, bytes, gone }) => {
-    if (performance.now() - last < TELL_EVERY_MS) return;
+    if (performance.now() - last < REPORT_EVERY_MS) return;
     last = performance.now();
     const removed = gone > 0 ? `, ${gone} removed meanwhile` : '';
     process.stderr.write(`${moved} files, ${megabytes(bytes)}${removed} …\n`);

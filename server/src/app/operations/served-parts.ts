@@ -17,7 +17,7 @@ async function statesOf({ projectDir, releasesDir }: Place) {
   return siteParts(projectDir, live).map((part) => ({ part, ...stateOf(live, part) }));
 }
 
-/** What is served from where, in a line for the operator of the start. */
+/** The served parts with their origins, in a line for the operator of the start. */
 export async function servedParts(place: Place): Promise<string> {
   const states = await statesOf(place);
   const released = states.flatMap(({ part, live: id }) => (id === null ? [] : [`${part} ${id}`]));

@@ -28,11 +28,11 @@ const KEPT: ReadonlySet<string> = new Set([
  * without an end goes to the end.
  */
 const VALUES = /\$\d+|E?'(?:[^'\\]|\\[\s\S]?|'')*(?:'|$)|\b\d+(?:\.\d+)?\b/g;
-const LONGEST_SQL = 2_000;
+const MAX_SQL_LENGTH = 2_000;
 
 /** A statement without its values. */
 export const withoutValues = (sql: string): string =>
-  sql.replace(VALUES, (text) => (text.startsWith('$') ? text : '?')).slice(0, LONGEST_SQL);
+  sql.replace(VALUES, (text) => (text.startsWith('$') ? text : '?')).slice(0, MAX_SQL_LENGTH);
 
 /** Passes on spans with the attributes that are allowed, without events and messages of errors. */
 export function privateExporter(exporter: SpanExporter): SpanExporter {

@@ -9,7 +9,7 @@ import { understand } from '../../catalog/search/query/understand.ts';
 
 const FOLDER = new URL('../../catalog/search/query/questions/', import.meta.url);
 /** The share of the questions of all files that must be read exactly. */
-const LEAST_SHARE = 0.95;
+const MIN_SHARE = 0.95;
 
 const Question = SearchReading.partial().extend({ q: z.string() });
 const groups = readdirSync(FOLDER).map((file) => ({
@@ -44,7 +44,7 @@ const hits = new Map<string, number>();
 test.each(groups)('at least 95 % of the questions of $file are read exactly', async ({ file, questions }) => {
   const wrong = await misread(questions);
   hits.set(file, questions.length - wrong.length);
-  const isEnough = wrong.length <= questions.length * (1 - LEAST_SHARE);
+  const isEnough = wrong.length <= questions.length * (1 - MIN_SHARE);
   expect({ file, wrong: isEnough ? [] : wrong }).toEqual({ file, wrong: [] });
 });
 

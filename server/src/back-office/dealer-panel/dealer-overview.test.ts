@@ -87,7 +87,7 @@ test('two processes add up, also concurrently', async () => {
   for (let round = 0; round < 20; round++) {
     for (const counter of counters) {
       for (let index = 0; index < 5; index++)
-        counter.note({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null, from: `${round} ${index}` });
+        counter.record({ car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null, from: `${round} ${index}` });
     }
     await Promise.all(counters.map((counter) => counter.flush()));
   }
@@ -102,9 +102,9 @@ test('no view is lost while the database is unavailable', async () => {
   } as unknown as typeof t.orm;
   const counter = new ViewCounter({ orm: broken, log: silent });
   const seen = { car: car.id, kind: 'view', at: t.clock.now(), dealerUser: null } as const;
-  counter.note({ ...seen, from: 'one' });
+  counter.record({ ...seen, from: 'one' });
   await counter.flush();
-  counter.note({ ...seen, from: 'another' });
+  counter.record({ ...seen, from: 'another' });
   isAway.now = false;
   await counter.flush();
   expect((await stored(car)).map(({ views }) => views)).toEqual([2]);

@@ -40,7 +40,7 @@ export interface SlugOwner {
   ownerId: number;
 }
 
-/** Which of these slugs other owners have, at present or as a redirect. */
+/** The slugs among these that other owners have, at present or as a redirect. */
 export async function takenSlugs(em: EntityManager, slugs: readonly string[], owner: SlugOwner): Promise<Set<string>> {
   const rows = await typedQuery(em, PathSlug)
     .selectFrom('path_slug')

@@ -3,7 +3,7 @@ import type { BrandRow, BrandTableInput, ModelRow, ModelTableInput } from 'contr
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
 
 interface Page<Row> {
   items: Row[];
@@ -43,7 +43,7 @@ export async function brandTable(
      from brand b where ${where} ${tableOrder(sort, BRAND_ORDER, 'b.id')} limit ? offset ?`,
     [...words, limit, offset],
   );
-  return { items, total: await count(em, `from brand b where ${where}`, words) };
+  return { items, total: await countRows(em, `from brand b where ${where}`, words) };
 }
 
 /** One page of the models, of one brand or of all. */
@@ -73,10 +73,5 @@ export async function modelTable(
      ${source} ${tableOrder(sort, MODEL_ORDER, 'm.id')} limit ? offset ?`,
     [...values, limit, offset],
   );
-  return { items, total: await count(em, source, values) };
-}
-
-async function count(em: EntityManager, source: string, values: readonly unknown[]): Promise<number> {
-  const [row] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, [...values]);
-  return row?.total ?? 0;
+  return { items, total: await countRows(em, source, values) };
 }

@@ -17,7 +17,7 @@ export const readBrands = ({ em }: Pick<Ctx, 'em'>): Promise<Brand[]> => allBran
 
 const EVERY_CAR = CarSearch.parse({ facets: true, limit: 1 });
 
-/** Of the engine: PostgreSQL would read every car, each time that the home page is made. */
+/** Counted by the engine: PostgreSQL would read every car, each time that the home page is made. */
 const countByBrand = (ctx: Ctx): Promise<Map<string, number>> =>
   askEngine(ctx, {
     async engine(engine) {

@@ -90,7 +90,7 @@ export async function updateModel(ctx: SignedInCtx, { id, name, brandId, ...fact
   });
 }
 
-/** What is not sent stays as it is. */
+/** A field that is not sent stays as it is. */
 const sent = ({ dataSheet, guaranteeMonths }: Pick<ModelInput, 'dataSheet' | 'guaranteeMonths'>) => ({
   ...(dataSheet === undefined ? {} : { dataSheet }),
   ...(guaranteeMonths === undefined ? {} : { guaranteeMonths }),

@@ -20,7 +20,7 @@ const MAX_LIKE = 6;
 const FIGURES_KEPT_MS = 10 * MINUTE_MS;
 
 /**
- * What the public cars of a model say about it: prices, versions, WLTP figures, towns, like models (docs/rules/buyers.md
+ * Summarises the public cars of a model: prices, versions, WLTP figures, towns, like models (docs/rules/buyers.md
  * "Models"). Null for an unknown model and for one without public cars.
  */
 export async function getModelSummary(ctx: Ctx, input: ModelSummaryInput): Promise<ModelSummary | null> {

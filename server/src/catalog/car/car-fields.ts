@@ -70,7 +70,7 @@ async function pictures(ctx: OwnedCtx, addresses: string[] | undefined, present:
   return { images: await choosePictures(ctx, { addresses, field: 'images', own: ownDrawing, dealerId, present }) };
 }
 
-/** What is said of each picture, such as its description, moves with it, unless other values are sent. */
+/** The description and group of each picture move with it, unless other values are sent. */
 function ofPictures<Value>(
   sent: readonly (Value | null)[] | undefined,
   stored: string[] | undefined,

@@ -35,24 +35,28 @@ export async function checkImported<Row extends ImportedRow>(
   const waiting = new Map<Row, HeldValue[]>();
   for (const row of rows) {
     const found = unusual.get(row.car) ?? [];
-    const open = found.filter((one) => !confirmedOf(row).some((given) => isSame(given, one)));
-    if (settleRow(row, found, open)) waiting.set(row, open);
+    const unconfirmed = found.filter((one) => !confirmedOf(row).some((given) => isSame(given, one)));
+    if (settleRow(row, found, unconfirmed)) waiting.set(row, unconfirmed);
   }
   return waiting;
 }
 
 /** Brings the car's state in line with its unusual values; true when some of them wait. */
-function settleRow({ car, change }: ImportedRow, found: readonly HeldValue[], open: readonly HeldValue[]): boolean {
-  const confirmed = found.filter((one) => !open.includes(one));
+function settleRow(
+  { car, change }: ImportedRow,
+  found: readonly HeldValue[],
+  unconfirmed: readonly HeldValue[],
+): boolean {
+  const confirmed = found.filter((one) => !unconfirmed.includes(one));
   const waits = waitsFor(car, change);
   if (change && isOnOffer(change.before)) {
-    if (isOnOffer(car.status) && newlyUnusual(car, change.values, open).length > 0) return true;
-  } else if (waits !== null && open.length > 0) {
-    hold(car, open, waits);
+    if (isOnOffer(car.status) && newlyUnusual(car, change.values, unconfirmed).length > 0) return true;
+  } else if (waits !== null && unconfirmed.length > 0) {
+    hold(car, unconfirmed, waits);
     return true;
   } else if (waits !== null) car.status = waits;
   // A car that its dealer leaves inactive keeps the reason.
-  else if (car.held && open.length > 0 && change?.wanted === undefined) return false;
+  else if (car.held && unconfirmed.length > 0 && change?.wanted === undefined) return false;
   release(car, confirmed);
   return false;
 }

@@ -21,7 +21,7 @@ type CarRow = InferEntity<typeof Car>;
 
 export const isOnOffer = (status: CarStatus): boolean => status === 'active' || status === 'reserved';
 
-/** What is compared with the usual, as it is before a change. */
+/** The values that are compared with the usual ones, as they are before a change. */
 export type CheckedValues = Readonly<Record<CheckedField, CheckedValue | null>> & { readonly basis: string };
 
 /** The car's checked values, and what they are compared by. */
@@ -70,12 +70,12 @@ export function newlyUnusual(car: CarRow, before: CheckedValues, unusual: readon
 
 /** 409 with a question for each unusual value that is not among the confirmed ones. */
 function askFor(unusual: readonly HeldValue[], confirmed: readonly ConfirmedValue[]): void {
-  const open = unusual.filter((one) => !confirmed.some((given) => isSame(given, one)));
-  const [first] = open;
+  const unconfirmed = unusual.filter((one) => !confirmed.some((given) => isSame(given, one)));
+  const [first] = unconfirmed;
   if (!first) return;
   throw conflict(
     first.message,
-    open.map(({ field: path, message, value }) => ({ path, message, value })),
+    unconfirmed.map(({ field: path, message, value }) => ({ path, message, value })),
   );
 }
 /** Whether this very value of the field is confirmed. */

@@ -75,7 +75,7 @@ export const Car = defineEntity({
     images: p.json<string[]>(),
     /** Each picture's description, in the order of `images`; null or missing: the title is used. */
     imageAlts: p.json<(string | null)[]>().defaultRaw(`'[]'`),
-    /** What each picture shows, in the order of `images`; null or missing: unknown. */
+    /** The subject of each picture, in the order of `images`; null or missing: unknown. */
     imageGroups: p.json<(PictureGroup | null)[]>().defaultRaw(`'[]'`),
     searchText: p.text(),
     publishedAt: p.datetime(),

@@ -6,7 +6,7 @@ import { type DetailRow, PAGE_FIELDS } from './car.view.ts';
 import { selectFields } from './cards/field-columns.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${selectFields(PAGE_FIELDS)}, c.equipment, c.image_alts, c.image_groups,
   c.external_id, c.warranty_months, c.warranty_km, c.vin, c.held, c.held_status, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
@@ -23,7 +23,7 @@ export interface CarRow {
   isBlocked: boolean;
   /** False while the dealer is pending, rejected, suspended or deleted: then the car stays unknown even when sold. */
   isDealerPublic: boolean;
-  /** What an administrator has entered about its model. */
+  /** Entered by an administrator about its model. */
   modelFacts: ModelFacts;
 }
 
@@ -176,8 +176,7 @@ export async function dealerCarIds(
     `select c.id ${from} order by c.is_demoted, c.published_at desc, c.id desc limit ? offset ?`,
     [query.dealerId, query.limit, query.offset],
   );
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, [query.dealerId]);
-  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+  return { ids: rows.map(({ id }) => id), total: await countRows(em, from, [query.dealerId]) };
 }
 
 /** The owner of a dealer's stock, and whether it is public; null for an unknown or deleted dealer. */

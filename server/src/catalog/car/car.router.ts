@@ -161,7 +161,7 @@ export const carRouter = router({
     .input(CompareInput)
     .output(ComparedCar.array())
     .query(({ ctx, input }) => compareCars(ctx, input)),
-  /** Of the ids in a visitor's browser, the cars on offer. */
+  /** Lists those cars of a visitor's browser that are on offer. */
   cards: procedure.public
     .input(FavoriteCarsInput)
     .output(CarCard.array())

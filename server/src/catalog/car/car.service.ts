@@ -36,7 +36,7 @@ type Reading = Pick<Ctx, 'em' | 'now' | 'search'>;
 
 const mayManage = (ctx: Ctx, ownerUserId: number): boolean => isAdmin(ctx) || ctx.actor?.ownerId === ownerUserId;
 
-/** Which of these cars are on offer now. */
+/** The ids among these of cars that are on offer now. */
 export const publicAmong = async (ctx: Pick<Ctx, 'em'>, ids: readonly number[]): Promise<Set<number>> =>
   new Set(await publicIds(ctx.em, ids));
 

@@ -40,7 +40,7 @@ class CarAnswers {
     if (known) return known;
     const changes = this.#changes;
     const made = await read();
-    // What changed meanwhile may be this car, read before its change.
+    // The row that changed meanwhile may be this car, read before its change.
     if (changes === this.#changes) this.#answers.set(id, made);
     return made;
   }

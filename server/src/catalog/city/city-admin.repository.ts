@@ -3,7 +3,7 @@ import type { CityRow, CityTableInput } from 'contracts/reference-table';
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
 import { moveCarsOfCity } from '../car/listing/car-reference.service.ts';
 import { moveDealersOfCity } from '../dealer/reference/dealer-reference.service.ts';
 
@@ -33,13 +33,7 @@ export async function cityTable(
      where ${where} ${tableOrder(sort, ORDER, 't.id')} limit ? offset ?`,
     [...words, limit, offset],
   );
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total from city t where ${where}`,
-    words,
-  );
-  return { items, total: count?.total ?? 0 };
+  return { items, total: await countRows(em, `from city t where ${where}`, words) };
 }
 
 /** Cars and dealers in a town, including deleted ones. */

@@ -3,12 +3,12 @@ import { CompanyDatum } from 'contracts/company-data';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import type { Dealer } from './dealer.entity.ts';
 
-type Known = Pick<InferEntity<typeof Dealer>, 'id' | 'legalName' | 'cui' | 'phone'> & { city?: unknown };
+type CompanyFields = Pick<InferEntity<typeof Dealer>, 'id' | 'legalName' | 'cui' | 'phone'> & { city?: unknown };
 
 /** The brands that a dealer is authorised for, by name, and what is missing of its company's data. */
 export async function companyDataOf(
   em: EntityManager,
-  { id, legalName, cui, phone, city }: Known,
+  { id, legalName, cui, phone, city }: CompanyFields,
 ): Promise<{ brands: string[]; missing: CompanyDatum[] }> {
   const rows = await readRows(
     em,

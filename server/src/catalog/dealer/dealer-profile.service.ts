@@ -1,6 +1,5 @@
 // A dealer's own description (docs/rules/dealers.md "Dealer profile").
 import { CITY_NOT_FOUND } from 'contracts/city';
-import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import type { DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
 import { isStorableId } from 'contracts/id';
 import { CHANGED_MEANWHILE } from 'contracts/version';
@@ -9,20 +8,15 @@ import { refreshSearchText } from '../car/listing/car-words.service.ts';
 import { chooseCities } from '../city/city-edit.service.ts';
 import { City } from '../city/city.entity.ts';
 import type { SignedInCtx } from '../../platform/context/context.ts';
-import { badRequest, notFound } from '../../platform/errors/errors.ts';
+import { badRequest } from '../../platform/errors/errors.ts';
 import { contentVersion, requireVersion } from '../../platform/database/content-version.ts';
 import { choosePictures } from '../upload/upload-choice.service.ts';
 import { DealerBrand } from './dealer-brand.entity.ts';
-import { byUser, findDealer, lockDealer } from './dealer.repository.ts';
+import { lockDealer } from './dealer.repository.ts';
 import type { DealerWithCity } from './dealer.view.ts';
+import { ownDealer } from './own-dealer.ts';
 
 const wrong = (path: string, message: string) => badRequest(message, [{ path, message }]);
-
-async function ownDealer(ctx: SignedInCtx): Promise<DealerWithCity> {
-  const dealer = await findDealer(ctx.em, byUser(ctx.actor.ownerId));
-  if (!dealer) throw notFound(DEALER_NOT_FOUND);
-  return dealer;
-}
 
 async function view(ctx: SignedInCtx, dealer: DealerWithCity): Promise<DealerProfile> {
   const brands = await ctx.em.find(DealerBrand, { dealer: dealer.id });

@@ -7,7 +7,7 @@ import { tableOrder } from '../../platform/database/table-order.ts';
 import { Dealer } from './dealer.entity.ts';
 import type { DealerWithCity } from './dealer.view.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
 
 // Ids are 32-bit in the database; a larger one is unknown.
 const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.name)`);
@@ -85,10 +85,10 @@ export async function searchDealers(
     limit,
     offset,
   ]);
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
+  const total = await countRows(em, source, values);
   const found = await em.find(Dealer, { id: rows.map(({ id }) => id) }, { populate: ['city'] });
   const byRow = new Map(found.map((dealer) => [dealer.id, dealer]));
-  return { dealers: rows.flatMap(({ id }) => byRow.get(id) ?? []), total: count?.total ?? 0 };
+  return { dealers: rows.flatMap(({ id }) => byRow.get(id) ?? []), total };
 }
 
 /** Median minutes from a lead to the dealer's first answer, and the number of answers. */

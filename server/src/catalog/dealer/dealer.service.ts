@@ -67,7 +67,7 @@ export const findDealerById = (em: EntityManager, id: number) => findDealer(em, 
 /** An id for SQL comparisons: one beyond the column's range becomes one that no row has. */
 export const comparableId = (id: number): number => byId(id).id;
 
-/** For statements that ask for what a dealer has without knowing its id: one answer of the database less to wait for. */
+/** Parts of statements that select a dealer's rows without its id, which spares a round trip. */
 export const dealerIdSql = DEALER_OF;
 
 /** The name of a dealer site as it is stored; of a text that none can have, one that no dealer has. */

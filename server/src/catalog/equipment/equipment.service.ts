@@ -1,4 +1,4 @@
-// What pages show of a car's equipment (docs/rules/stock.md "Equipment").
+// The equipment of a car as pages show it (docs/rules/stock.md "Equipment").
 import type { Car } from 'contracts/car';
 import type { CarEquipment, ComparedItem } from 'contracts/car-equipment';
 import { EQUIPMENT, EQUIPMENT_GROUPS, equipmentById, equipmentOfText, withImplied } from 'contracts/equipment';
@@ -40,8 +40,8 @@ async function baseOf(ctx: Pick<Ctx, 'em'>, { version, modelId }: Owned): Promis
 }
 
 /**
- * What a car names, with what that includes, for the rows of a comparison. An item that is only the sum of others is
- * told by its parts; free text stands behind the list, each text a row.
+ * The items of a car, with those that they include, for the rows of a comparison. An item that is only the sum of others is
+ * shown by its parts; free text stands behind the list, each text a row.
  */
 export function comparedItems(texts: readonly string[]): ComparedItem[] {
   const items = texts.flatMap((text) => {

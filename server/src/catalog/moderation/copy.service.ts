@@ -7,7 +7,7 @@ import { isAlike } from './look.ts';
 import { advertsOf, type HiddenAdvert, hiddenOf, insertFollowing, type ShownAdvert } from './look.repository.ts';
 import { lockSubject } from './moderation.repository.ts';
 
-/** For each of these cars that looks like a hidden advert of its dealer: the decision that hides that one. */
+/** Finds, for each of these cars that looks like a hidden advert of its dealer: the decision that hides that one. */
 async function findCopies(em: EntityManager, carIds: readonly number[]): Promise<Map<number, HiddenAdvert>> {
   const hidden = carIds.length === 0 ? [] : await hiddenOf(em, carIds);
   if (hidden.length === 0) return new Map();

@@ -20,7 +20,7 @@ export interface HiddenAdvert {
   looks: Look[];
 }
 
-/** What is hidden of these cars' dealers, deleted adverts too; the oldest decision first. */
+/** The hidden adverts of these cars' dealers, deleted adverts too; the oldest decision first. */
 export async function hiddenOf(em: EntityManager, carIds: readonly number[]): Promise<HiddenAdvert[]> {
   const rows = await readRows(
     em,

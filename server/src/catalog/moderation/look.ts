@@ -1,7 +1,7 @@
 // When an advert looks like one that was hidden (docs/rules/administration.md "Moderation").
 import { foldText } from 'contracts/slug';
 
-/** What an advert shows, of a car as it is or as it was when a decision was made. */
+/** The content of an advert, for a car as it is or as it was when a decision was made. */
 export interface Look {
   model: number;
   year: number;
@@ -10,7 +10,7 @@ export interface Look {
   /** In EUR. */
   price: number;
   vin: string | null;
-  /** Of uploads a hash of what they show, of other pictures the address. */
+  /** Uploads are named by a hash of their pixels, other pictures by their address. */
   pictures: string[];
 }
 

@@ -1,24 +1,16 @@
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { CleaningDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { endDecisions, findOver } from './moderation.repository.ts';
 
 const MODERATION_QUEUE = 'moderation-end';
 const EVERY_MINUTE = '* * * * *';
 
-interface ModerationDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
-
 /** Every minute: decisions end automatically after their last day, as announced to the dealer. */
-export function registerModeration(jobs: JobRunner, deps: ModerationDeps): void {
+export function registerModeration(jobs: JobRunner, deps: CleaningDeps): void {
   jobs.work(MODERATION_QUEUE, async () => void (await endOver(deps)), { cron: EVERY_MINUTE });
 }
 
 /** Returns the number of decisions that ended. */
-export async function endOver({ orm, log, now }: ModerationDeps): Promise<number> {
+export async function endOver({ orm, log, now }: CleaningDeps): Promise<number> {
   const em = orm.em.fork();
   const over = await findOver(em, now());
   if (over.length === 0) return 0;

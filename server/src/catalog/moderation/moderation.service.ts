@@ -28,7 +28,7 @@ import {
 } from './moderation.repository.ts';
 import { type DecisionRow, moderationView } from './moderation.view.ts';
 
-/** For a decision without a reason, as by the documented call that only sets a status. */
+/** The text for a decision without a reason, as by the documented call that only sets a status. */
 const NO_WORDS = 'Anunțul nu respectă termenii și condițiile site-ului.';
 const UNTIL_OVER = 'Alegeți o zi de azi încolo';
 

@@ -11,7 +11,7 @@ import { type CostSettings, readCostSettings } from '../../platform/config/setti
 
 type Dated = CostSettings['assumptions'];
 
-/** What a car's page tells of its costs; undefined while nothing is set (docs/rules/costs.md "Cost of owning"). */
+/** The costs that a car's page shows; undefined while nothing is set (docs/rules/costs.md "Cost of owning"). */
 export async function carCosts(em: EntityManager, car: OwnedCar): Promise<CarCosts | undefined> {
   const { assumptions, vouchers } = await readCostSettings(em);
   const costs = {

@@ -19,7 +19,7 @@ declare module '../../platform/context/context.ts' {
 
 type ChangeListener = (carIds: readonly number[] | null) => void;
 
-/** What answers a search: an engine, or the database as a fallback. */
+/** The part that answers a search: an engine, or the database as a fallback. */
 export type SearchPath = 'engine' | 'sql';
 
 /** The engine and its caches as the services see them. */
@@ -83,7 +83,7 @@ interface RuntimeOptions {
   isPrimaryAway?: () => boolean;
   log: Log;
   maxLocalCars?: number;
-  /** Where a thread keeps its engine for the next start. */
+  /** The folder in which a thread stores its engine for the next start. */
   savedIn?: string;
 }
 

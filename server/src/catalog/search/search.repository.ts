@@ -70,14 +70,17 @@ function conditionSql(condition: Condition): Sql {
   }
 }
 
-interface Asked {
+interface SearchedTable {
   /** Filters whose conditions are left out. */
   without?: readonly CarFilterName[];
   table?: FilterTable;
 }
 
 /** The conditions of a search as SQL, except those of some filters. */
-export function searchConditions(resolved: ResolvedFilters, { without = [], table = FILTER_TABLE }: Asked = {}): Sql {
+export function searchConditions(
+  resolved: ResolvedFilters,
+  { without = [], table = FILTER_TABLE }: SearchedTable = {},
+): Sql {
   const wanted = conditionsOf(resolved, table).filter(({ filter }) => !without.includes(filter));
   const conditions = [{ sql: 'c.is_public', params: [] }, ...wanted.map(conditionSql)];
   return { sql: conditions.map(({ sql }) => sql).join(' and '), params: conditions.flatMap(({ params }) => params) };

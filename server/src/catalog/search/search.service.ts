@@ -4,7 +4,7 @@ import { listCards } from '../car/cards/card.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { CachedCard } from './card-cache.ts';
 import { envelope, type SearchClient, type SearchResult } from './client/search-client.ts';
-import { noteMissed } from './missed/missed-search.service.ts';
+import { recordMissed } from './missed/missed-search.service.ts';
 import { SearchAnswer } from './search-answer.ts';
 import { placesOf } from './filter/car-places.ts';
 import { countFacets, countRequested } from './search-facets.repository.ts';
@@ -90,7 +90,7 @@ async function answer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   return made;
 }
 
-/** Which of these cars are public and match the filters, in the given order: for promotions beside the results. */
+/** Returns those of these cars that are public and match the filters, in the given order: for promotions beside the results. */
 export async function keepMatching(ctx: Ctx, search: CarSearch, ids: readonly number[]): Promise<number[]> {
   const matching = new Set(await matchingIds(ctx.em, await resolveQuery(sqlNames(ctx.em), search), ids));
   return ids.filter((id) => matching.has(id));
@@ -115,6 +115,6 @@ export const searchListedCars = async (ctx: Ctx, search: CarSearch): Promise<Lis
 /** The same in every form that is sent. */
 export async function searchAnswer(ctx: Ctx, search: CarSearch): Promise<SearchAnswer> {
   const found = await answer(ctx, search);
-  noteMissed(ctx, search, found.envelope);
+  recordMissed(ctx, search, found.envelope);
   return found;
 }

@@ -61,8 +61,8 @@ async function claimAll(transaction: Transaction, step: Step): Promise<number> {
   for (const dealer of taken) {
     if (step === 'end') await end(transaction, dealer);
     const result = step === 'end' ? terms.autoTransition : bucharestDay(dealer.expiresAt);
-    const note = { action: `subscription.${step}`, object: `dealer:${dealer.id}`, result };
-    await audit({ em, now, actor: null, ip: null }, note);
+    const entry = { action: `subscription.${step}`, object: `dealer:${dealer.id}`, result };
+    await audit({ em, now, actor: null, ip: null }, entry);
     await queueMail(transaction, subscriptionEmail(env, dealer, { step, ...emailTerms(transaction, dealer) }));
   }
   return taken.length;

@@ -1,4 +1,4 @@
-// Which picture addresses other features may store: https ones as they are, ours only when the picture exists.
+// Decides which picture addresses other features may store: https ones as they are, ours only when the picture exists.
 import { isIP } from 'node:net';
 import { UPLOAD_LIMITS } from 'contracts/upload';
 import { uploadAddress, uploadKeyOf } from 'contracts/upload-address';

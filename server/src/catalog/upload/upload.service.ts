@@ -38,7 +38,7 @@ const PLACE_MS = 10 * MINUTE_MS;
 const KEY_BYTES = 16;
 const FINISH_RETRY_SECONDS = 2;
 
-/** Where bodies are stored while they arrive and are encoded. */
+/** The folder in which bodies are stored while they arrive and are encoded. */
 export const incomingFolder = (env: Env): string => path.join(env.dataDir, 'objects', 'incoming');
 
 /**
@@ -47,7 +47,7 @@ export const incomingFolder = (env: Env): string => path.join(env.dataDir, 'obje
  * Errors: 413 for an announced file that is too large, 429 after 60 in an hour.
  */
 export async function createUpload(ctx: SignedInCtx, { purpose, file }: UploadInput): Promise<UploadPlace> {
-  // What a member of a team uploads is the dealership's.
+  // An upload of a member of a team is the dealership's.
   const userId = ctx.actor.ownerId;
   if (file && file.bytes > UPLOAD_LIMITS[purpose]) throw tooLarge();
   await ctx.limits.take('upload', `user:${ctx.actor.user.id}`);
@@ -106,7 +106,7 @@ export async function finishUpload(ctx: SignedInCtx, { uploadURL }: FinishedUplo
       if (!sent) throw new NotSent('nothing was sent to the address yet');
       return { body: sent.body, length: sent.bytes };
     });
-    // What stays is removed at night.
+    // A file that stays is removed at night.
     await incoming
       .remove(key)
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'a sent picture was not removed'));
@@ -132,7 +132,7 @@ async function storeClaimed(
       // Before it queues: a file that is no picture takes no place.
       await requirePicture(file);
       const files = await encoded(file, key);
-      await keep(ctx.env, files);
+      await storeFiles(ctx.env, files);
       return { bytes, contentHash: contentHashOf(files) };
     });
     await settlePlace(ctx.em, place.id, { status: 'stored', ...stored });
@@ -156,7 +156,7 @@ async function encoded(file: string, key: string): Promise<EncodedFile[]> {
   }
 }
 
-/** Of one encoding, since the same picture with another date or place beside it is the same picture. */
+/** A hash of one encoding, since the same picture with another date or place beside it is the same picture. */
 const contentHashOf = (files: readonly EncodedFile[]): string =>
   createHash('sha256')
     .update(files.find(({ name }) => name.endsWith('.webp'))?.content ?? '')
@@ -165,7 +165,7 @@ const contentHashOf = (files: readonly EncodedFile[]): string =>
 export const typeOfUpload = (name: string): string => `image/${path.extname(name).slice(1)}`;
 
 /** All files of an upload, or none. */
-async function keep(env: Env, files: readonly EncodedFile[]): Promise<void> {
+async function storeFiles(env: Env, files: readonly EncodedFile[]): Promise<void> {
   const store = objectsOf(env).uploads;
   try {
     for (const { name, content } of files) await store.put(name, content, typeOfUpload(name));

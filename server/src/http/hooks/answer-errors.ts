@@ -21,7 +21,7 @@ const isRefusal = (error: unknown): boolean => error instanceof DomainError || e
 /** Whether a failure is ours. Failures that only need a retry are counted, not logged one by one. */
 export function isOwnFault(bursts: BurstLog, error: unknown, what: string): boolean {
   const { code } = toDomainError(error);
-  if (code === 'unavailable') bursts.note(isByDesign(error) ? 'refused' : 'failed', what, error);
+  if (code === 'unavailable') bursts.record(isByDesign(error) ? 'refused' : 'failed', what, error);
   return code !== 'unavailable' && ERROR_TABLE[code].status >= 500;
 }
 

@@ -7,20 +7,21 @@ import { Session } from './session.entity.ts';
 import { isLiveSession } from './session.service.ts';
 import { endSessionsOf } from './session-switch.service.ts';
 
-/** The live sessions of the signed-in person, the last used first. Impersonations of the person are not listed. */
+/** The live sessions of a person, the last used first. Impersonations of the person are left out. */
+async function liveSessionsOf({ em, now }: SignedInCtx, user: number) {
+  const order = { populate: ['user', 'impersonator'], orderBy: { lastSeenAt: 'desc' } } as const;
+  const sessions = await em.find(Session, { user, impersonator: null }, order);
+  return sessions.filter((session) => isLiveSession(session, now()));
+}
+
+/** The live sessions of the signed-in person, the last used first. */
 export async function listOwnSessions(ctx: SignedInCtx): Promise<OwnSession[]> {
-  const sessions = await ctx.em.find(
-    Session,
-    { user: ctx.actor.user.id, impersonator: null },
-    { populate: ['user', 'impersonator'], orderBy: { lastSeenAt: 'desc' } },
-  );
-  return sessions
-    .filter((session) => isLiveSession(session, ctx.now()))
-    .map(({ tokenHash, createdAt, lastSeenAt }) => ({
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: tokenHash === ctx.actor.sessionHash,
-    }));
+  const sessions = await liveSessionsOf(ctx, ctx.actor.user.id);
+  return sessions.map(({ tokenHash, createdAt, lastSeenAt }) => ({
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: tokenHash === ctx.actor.sessionHash,
+  }));
 }
 
 /** Ends every session of the signed-in person except this one. */
@@ -35,11 +36,6 @@ export async function endOtherSessions(ctx: SignedInCtx): Promise<Ack> {
 
 /** How many live sessions a person has, and when one was last used; impersonations of the person are left out. */
 export async function countLiveSessions(ctx: SignedInCtx, userId: number): Promise<UserSessions> {
-  const sessions = await ctx.em.find(
-    Session,
-    { user: userId, impersonator: null },
-    { populate: ['user', 'impersonator'], orderBy: { lastSeenAt: 'desc' } },
-  );
-  const live = sessions.filter((session) => isLiveSession(session, ctx.now()));
+  const live = await liveSessionsOf(ctx, userId);
   return { count: live.length, lastSeenAt: live[0]?.lastSeenAt.toISOString() ?? null };
 }

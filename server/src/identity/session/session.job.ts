@@ -1,17 +1,9 @@
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { CleaningDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { Session } from './session.entity.ts';
 import { LIFETIMES } from './session.service.ts';
 
 const QUEUE = 'session-cleaning';
 const EVERY_NIGHT = '40 3 * * *';
-
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
 
 /** Nightly clean-up of expired sessions, and with them the time of their last use. */
 export function registerSessionCleaning(jobs: JobRunner, deps: CleaningDeps): void {

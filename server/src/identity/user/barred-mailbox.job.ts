@@ -1,18 +1,10 @@
 import { DAY_MS } from 'contracts/durations';
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { CleaningDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { dropOldBars } from './barred-mailbox.service.ts';
 
 const QUEUE = 'barred-mailbox-cleaning';
 const EVERY_NIGHT = '50 3 * * *';
 const RETENTION_MS = 3 * 365 * DAY_MS;
-
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
 
 /** Nightly clean-up: the mark of a suspended mailbox is removed three years after its person was erased. */
 export function registerBarCleaning(jobs: JobRunner, deps: CleaningDeps): void {

@@ -3,7 +3,7 @@ import { foldText } from 'contracts/slug';
 import type { UserListInput, UserTableInput } from 'contracts/user-list';
 import { tablePage } from '../../platform/database/table-order.ts';
 import { User } from './user.entity.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 
 type UserRow = InferEntity<typeof User>;
@@ -25,8 +25,7 @@ export async function searchUsers(
     values.push(role);
   }
   const source = `from app_user where ${conditions.join(' and ')}`;
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
-  const total = count?.total ?? 0;
+  const total = await countRows(em, source, values);
   const page = tablePage('sort' in input ? input.sort : '-createdAt', ORDERS, { id: 'id', limit, offset, total });
   const rows = page.inOrder(
     await readRows(em, { id: col.number }, `select id ${source} ${page.order} limit ? offset ?`, [

@@ -1,14 +1,14 @@
 import { type QuoteRequestInput, type QuoteWishes } from 'contracts/quote-request';
 import type { Issue } from 'contracts/errors';
 import { pointOf, type Point, type Town } from '../../catalog/search/filter/distance.ts';
-import type { Named, NamedModel } from '../../catalog/search/filter/named.ts';
+import type { NamedRow, NamedModel } from '../../catalog/search/filter/named.ts';
 import { sqlNames } from '../../catalog/search/sql-names.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { badRequest } from '../../platform/errors/errors.ts';
 
 /** What a request asks for, with its names as rows. */
 export interface Wanted {
-  models: readonly { brand: Named; model: NamedModel }[];
+  models: readonly { brand: NamedRow; model: NamedModel }[];
   town: Town | null;
   /** Where the town is; null without a town, or where nobody entered it. */
   centre: Point | null;

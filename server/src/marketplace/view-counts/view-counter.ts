@@ -41,7 +41,7 @@ export class ViewCounter {
     this.#deps = deps;
   }
 
-  note({ car, kind, at, dealerUser, from }: SeenCar): void {
+  record({ car, kind, at, dealerUser, from }: SeenCar): void {
     const step = `${car} ${kind} ${dealerUser ?? ''} ${from}`;
     if (this.#known.has(step)) return;
     this.#known.set(step, true);

@@ -17,7 +17,7 @@ export async function countView(ctx: Ctx, { id, kind }: CountViewInput): Promise
   if (!isBot(userAgent) && !isStaff && isStorableId(id)) {
     const at = ctx.now();
     const from = hashedNetwork(ctx, `car view ${Math.floor(at.getTime() / COUNTED_ONCE_MS)}`);
-    ctx.views.note({ car: id, kind, at, from, dealerUser: actor?.role === 'dealer' ? actor.ownerId : null });
+    ctx.views.record({ car: id, kind, at, from, dealerUser: actor?.role === 'dealer' ? actor.ownerId : null });
   }
   return { success: true };
 }

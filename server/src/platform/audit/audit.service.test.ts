@@ -57,7 +57,7 @@ test('queued refusals beyond five thousand are counted in one line', async () =>
   };
   const refusals = new RefusalLog({ url: t.databaseUrl, log });
   const note = { at: t.clock.now(), actorId: null, impersonatorId: null, action: 'burst', ip: null };
-  for (let count = 0; count < 5_007; count++) refusals.note(note);
+  for (let count = 0; count < 5_007; count++) refusals.record(note);
   await refusals.stop();
   expect(lines).toEqual([[{ lost: 7 }, 'refusals came faster than the audit log could be written']]);
   expect(await t.em().count(AuditEntry, { action: 'burst' })).toBe(5_000);

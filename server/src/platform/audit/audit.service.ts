@@ -40,8 +40,8 @@ export async function auditPast(
  */
 export async function auditImpersonated(ctx: Ctx, action: string, input: unknown): Promise<void> {
   if (!ctx.actor || ctx.actor.impersonatorId === null) return;
-  const note = { action: action.slice(0, ACTION_LENGTH), object: idsIn(input), result: 'impersonated' };
-  await audit({ ...ctx, em: ctx.em.fork() }, note);
+  const entry = { action: action.slice(0, ACTION_LENGTH), object: idsIn(input), result: 'impersonated' };
+  await audit({ ...ctx, em: ctx.em.fork() }, entry);
 }
 
 /** "id:100001 carId:100002": numbers in fields whose names mean ids, and nothing else of the input. */
@@ -61,7 +61,7 @@ const OBJECT_LENGTH = 120;
 
 /** Audits a refusal without making the caller wait; a failing log must not change the answer. */
 export function auditRefusal(ctx: Pick<Ctx, 'refusals' | 'now' | 'actor' | 'ip'>, action: string): void {
-  ctx.refusals.note({
+  ctx.refusals.record({
     at: ctx.now(),
     actorId: ctx.actor?.user.id ?? null,
     impersonatorId: ctx.actor?.impersonatorId ?? null,

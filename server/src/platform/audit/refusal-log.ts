@@ -32,7 +32,7 @@ export class RefusalLog implements Refusals {
     this.#deps = deps;
   }
 
-  note(refusal: RefusalRecord): void {
+  record(refusal: RefusalRecord): void {
     if (this.#waiting.length >= MAX_WAITING) this.#lost += 1;
     else this.#waiting.push(refusal);
     this.#timer ??= setTimeout(() => void this.flush(), WAIT_MS).unref();

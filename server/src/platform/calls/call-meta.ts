@@ -9,7 +9,7 @@ import type { Access } from './guard.ts';
 export interface CallMeta {
   /** Who may call; set by the factories of trpc.ts. */
   access?: Access;
-  /** What a member of a dealer's team needs for it (docs/rules/dealers.md "Dealer teams"); a dealer's call without it is the owner's. */
+  /** The right that a member of a dealer's team needs for it (docs/rules/dealers.md "Dealer teams"); a dealer's call without it is the owner's. */
   right?: DealerRight;
   /**
    * A line of the dealer's journal, when a member of its team calls. By default: a call that needs a right. False: the
@@ -36,7 +36,7 @@ export interface CallMeta {
 
 export interface PreparedAnswer {
   json: Buffer;
-  /** Of the REST call. */
+  /** Headers of the REST call. */
   headers?: Record<string, string>;
 }
 
@@ -60,7 +60,7 @@ export interface RestMeta {
   path: string;
   /** Its name in the OpenAPI document and in clients generated from it. */
   operation: string;
-  /** What the call does, in one English line for outside developers. */
+  /** The purpose of the call, in one English line for outside developers. */
   summary: string;
   /** Section of the specification, e.g. "public-site §7". */
   spec: string;
@@ -106,7 +106,7 @@ export interface OwnInput {
   call(ctx: Ctx, input: unknown): Promise<unknown>;
 }
 
-/** For RestMeta.takes: a schema and the service function for its output. */
+/** Makes RestMeta.takes from a schema and the service function for its output. */
 export function takes<Schema extends z.ZodType, CallCtx extends Ctx>(
   schema: Schema,
   call: (ctx: CallCtx, input: z.output<Schema>) => Promise<unknown>,

@@ -17,6 +17,6 @@ export async function journal(
   if (!actor?.dealerRole || !isRecorded) return;
   const written = ctx.events.dealerActed(ctx, { actor, action, object: idsIn(input) });
   if (ctx.em.isInTransaction()) return written;
-  // What the caller is told is done, is done.
+  // The caller was told that it is done, so a failing journal changes nothing.
   await written.catch((error: unknown) => ctx.log.error({ err: error, action }, 'a dealer’s journal lacks a line'));
 }

@@ -5,7 +5,7 @@ import { inSpan } from '../logging/spans.ts';
 
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 8.25];
 
-/** Of this process; without a registry of its own: the metrics of an app register it. */
+/** Counts in this process, without a registry of its own: the metrics of an app register it. */
 export const procedureTimes = new Histogram({
   name: 'procedure_duration_seconds',
   help: 'Time of a procedure, by its name and outcome: ok, or the code of its error',
@@ -21,15 +21,15 @@ export function measured<T>(
   outcomeOf: (result: T) => string = () => 'ok',
 ): Promise<T> {
   const startedAt = performance.now();
-  const end = (outcome: string) =>
+  const observe = (outcome: string) =>
     procedureTimes.observe({ procedure, outcome }, (performance.now() - startedAt) / 1_000);
   return inSpan(procedure, { 'rpc.system': 'trpc', 'rpc.method': procedure }, async () => {
     try {
       const result = await work();
-      end(outcomeOf(result));
+      observe(outcomeOf(result));
       return result;
     } catch (error) {
-      end(toDomainError(error).code);
+      observe(toDomainError(error).code);
       throw error;
     }
   });

@@ -44,7 +44,7 @@ export function idsOf(path: string, params: Record<string, string>): Record<stri
 
 /** The noun of the object: a car for `cars/:id` and `:carId`, a dealer for `dealers/by-user/:userId`. */
 function nounOf(path: string, name: string): string {
-  // For its two sides a lead is a conversation.
+  // A lead is a conversation for its two sides.
   if (/\/leads\/:id\/(?:messages|offers)$/.test(path)) return 'conversation';
   const [, word = ''] = /\/([a-z]+)(?:\/by-[a-z]+)?\/:\w+/.exec(path) ?? [];
   if (name !== 'id' && !path.includes('/by-')) return name.slice(0, -2);

@@ -111,7 +111,7 @@ function preparedHandler(
     const text = JSON.stringify({ ...request.query, ...request.params });
     const answer = await prepared(
       ctx,
-      read(text, () => said(route, request)),
+      read(text, () => rawInputOf(route, request)),
     );
     if (!answer) return handle(ctx, request);
     const { json, headers = {} } = answer;
@@ -147,15 +147,15 @@ function handler(
   const { rest } = meta;
   return async (ctx, request) => {
     if (access !== 'public') requireAccess(access, ctx.actor, right);
-    const told = said(route, request);
-    const input = work.input.parse(told);
+    const rawInput = rawInputOf(route, request);
+    const input = work.input.parse(rawInput);
     if (method !== 'GET') await auditImpersonated(ctx, name, input);
-    const answered = async (inside: Ctx) => {
+    const call = async (inside: Ctx) => {
       const answer = checked(work.output, await work.call(inside, input));
       if (method !== 'GET') await journal(inside, procedure, { meta, input });
       return answer;
     };
-    const answer = route.creates ? await once(ctx, { name, body: told }, answered) : await answered(ctx);
+    const answer = route.creates ? await once(ctx, { name, body: rawInput }, call) : await call(ctx);
     if (rest.sendsFile) return fileAnswer(rest.sendsFile, answer as SentFile);
     return rest.listOf ? listAnswer(answer as List) : { body: answer, headers: headersOf(rest, answer) };
   };
@@ -164,7 +164,7 @@ function handler(
 /**
  * The input of a call. Only reads have a query: it ends up in logs, histories and referrers, and can be part of a link.
  */
-const said = (
+const rawInputOf = (
   { method, path, fromHeaders }: Pick<RestRoute, 'method' | 'path' | 'fromHeaders'>,
   { query, body, params, headers }: RestRequest,
 ): unknown => ({

@@ -37,13 +37,13 @@ export function mountRestRoutes(
       ...(access === 'public' && method !== 'GET' ? { bodyLimit: PUBLIC_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         const ctx = contextOf(request, reply);
-        const asked = {
+        const restRequest = {
           params: request.params as Record<string, string>,
           query: request.query as Record<string, unknown>,
           body: (request.body ?? {}) as Record<string, unknown>,
           headers: request.headers,
         };
-        const { body, headers } = await measured(procedure, () => handle(ctx, asked));
+        const { body, headers } = await measured(procedure, () => handle(ctx, restRequest));
         void reply.code(status).headers(headers);
         if (ctx.actor) void reply.header('cache-control', 'no-store');
         // Not the reply: to wait for its end costs as much as a cached answer.

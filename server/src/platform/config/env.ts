@@ -168,7 +168,7 @@ function toEnv(v: Variables) {
   };
 }
 
-/** Where traces go, and of how many requests. */
+/** The receiver of traces, and the share of requests that are traced. */
 const tracesOf = (v: Variables) => ({
   /** Without a slash at its end; null: nothing is traced. */
   otlpEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT ? withoutTrailingSlashes(v.OTEL_EXPORTER_OTLP_ENDPOINT) : null,
@@ -214,7 +214,7 @@ function reason(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * What the embedded PostgreSQL inherits: it gives memory back by contexts of its own, and the server's settings of malloc
+ * The environment that the embedded PostgreSQL inherits: it gives memory back by contexts of its own, and the server's settings of malloc
  * (scripts/allocator.mjs) would only slow it down.
  */
 export const envWithoutAllocator = (): NodeJS.ProcessEnv =>

@@ -1,4 +1,4 @@
-/** Where uploads and releases are stored: in DATA_DIR, or in a bucket of an S3 service. */
+/** The place where uploads and releases are stored: in DATA_DIR, or in a bucket of an S3 service. */
 import { z } from 'zod';
 
 /** A bucket of an S3 service, and the key that may read and write it. */
@@ -52,7 +52,7 @@ export function objectPlaces(v: ObjectVariables, { isHttps }: { isHttps: boolean
   return {
     /** The bucket for objects; null: they are in DATA_DIR. */
     s3,
-    /** Where new objects are written; what the other place still holds is read from there. */
+    /** The place where new objects are written; older ones in the other place are read from there. */
     objectsIn: isShared ? ('s3' as const) : ('folder' as const),
     /** Browsers send uploads to the bucket. A page of https may not send anything to plain http. */
     hasDirectUploads: isShared && v.DIRECT_UPLOADS && !(isHttps && s3.endpoint.startsWith('http:')),

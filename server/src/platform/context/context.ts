@@ -4,6 +4,7 @@ import type { DealerRole } from 'contracts/team-rights';
 import type { CurrentUser, Role } from 'contracts/user';
 import type { CountedKind } from 'contracts/view-counts';
 import type { Env } from '../config/env.ts';
+import type { LimitRule } from './limit-rules.ts';
 
 /** The caller. While impersonating, `user` is the target and `impersonatorId` the administrator. */
 export interface Actor {
@@ -62,36 +63,7 @@ export interface Limits {
   /** The same rules for callers of this address; loopback may be exempt. */
   forCaller?(ip: string): Limits;
 }
-export type LimitRule =
-  | 'login-ip'
-  | 'login-pair'
-  | 'login-email'
-  | 'login-browser'
-  | 'password-reset'
-  | 'password-reset-ip'
-  | 'wrong-link'
-  | 'password-change'
-  | 'own-data'
-  | 'email-confirm'
-  | 'register'
-  | 'lead-ip'
-  | 'lead-sender'
-  | 'email'
-  | 'smtp-test'
-  | 'upload'
-  | 'report'
-  | 'report-car'
-  | 'sitemap'
-  | 'contact'
-  | 'saved-search'
-  | 'chat-guest'
-  | 'conversation'
-  | 'conversation-file'
-  | 'conversation-file-day'
-  | 'team-invitation'
-  | 'test-drive'
-  | 'crash-report'
-  | 'web-vitals';
+export type { LimitRule };
 
 /** Queues work inside the transaction of `em`: the job exists only if the transaction commits. */
 export interface Jobs {
@@ -114,7 +86,7 @@ export interface Log {
 
 /** Counts views of cars; they are stored a few seconds later. */
 export interface Views {
-  note(seen: SeenCar): void;
+  record(seen: SeenCar): void;
 }
 
 /** A step of a visitor about a car. */
@@ -124,7 +96,7 @@ export interface SeenCar {
   at: Date;
   /** The account, if it is a dealer's. */
   dealerUser: number | null;
-  /** Where it came from and in which half hour, as a hash: the same step is counted once. */
+  /** A hash of its origin and half hour: the same step is counted once. */
   from: string;
 }
 
@@ -139,10 +111,10 @@ export interface RefusalRecord {
 
 /** Collects refusals; they are stored a moment later, and never delay a request. */
 export interface Refusals {
-  note(refusal: RefusalRecord): void;
+  record(refusal: RefusalRecord): void;
 }
 
-/** What a member of a dealer's team, or an administrator in the owner's place, has done. */
+/** An act of a member of a dealer's team, or of an administrator in the owner's place. */
 export interface DealerAct {
   actor: Actor;
   /** The procedure. */
@@ -208,7 +180,7 @@ export interface Written {
 /** Creates contexts: from a request, or for the server's own work (rendering, jobs). */
 export interface ContextFactory {
   fromRequest(request: FastifyRequest, reply: FastifyReply): Ctx;
-  /** For messages of an open socket; the speaker must be read again each time. */
+  /** The context for messages of an open socket; the speaker must be read again each time. */
   fromSocket(request: FastifyRequest): Ctx;
   /** Reads what a caller who has written must find; null: one who has not. */
   internal(written?: Written | null): Ctx;

@@ -23,7 +23,7 @@ export interface PersonalData<Part extends string = string> {
   export(em: EntityManager, person: Person): Promise<Record<Part, Row[]>>;
 }
 
-/** For data that is not exported: another person's work, or a secret. */
+/** Exports nothing: the data is another person's work, or a secret. */
 export const nothingToExport = (): Promise<Record<never, Row[]>> => Promise.resolve({});
 
 /** A statement with `:id`, `:email` and `:now` for the person's. */

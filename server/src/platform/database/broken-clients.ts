@@ -24,7 +24,7 @@ export function dropSilentClients(pool: Pool): void {
 }
 
 /** Below the driver's types: closing a connection gracefully would wait for the query as well. */
-const streamOf = (client: PoolClient) =>
+export const streamOf = (client: PoolClient) =>
   (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;
 
 /**

@@ -4,35 +4,35 @@ import { unavailable } from '../errors/errors.ts';
 import type { Orm } from './orm.ts';
 import { countLiving } from './pool-growth.ts';
 
-export const LOOK_TIMEOUT_MS = 1_000;
+export const PROBE_TIMEOUT_MS = 1_000;
 /** It is looked at twice a second, and the next primary is there within ten. */
 const RETRY_AFTER_S = 2;
 
 export interface Primary {
   readonly pool: pg.Pool;
-  /** For looking at it: its connections' queue doesn't matter here. */
-  readonly looking: pg.Pool;
+  /** Reads its state, without waiting in the queue of other statements. */
+  readonly probePool: pg.Pool;
   /** It has not answered the last look. */
   isAway: boolean;
 }
 
 export async function openPrimary(orm: Orm): Promise<Primary> {
   const pool = await orm.em.getConnection().getNativeClient();
-  const primary = { pool, looking: openLooking(orm.config.get('clientUrl') ?? ''), isAway: false };
+  const primary = { pool, probePool: openProbePool(orm.config.get('clientUrl') ?? ''), isAway: false };
   refuseWhileAway(primary);
   return primary;
 }
 
 /** One connection, whose answers are soon or none. */
-export function openLooking(url: string): pg.Pool {
-  const looking = new pg.Pool({
+export function openProbePool(url: string): pg.Pool {
+  const probePool = new pg.Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: LOOK_TIMEOUT_MS,
-    query_timeout: LOOK_TIMEOUT_MS,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
   });
-  looking.on('error', () => undefined);
-  return looking;
+  probePool.on('error', () => undefined);
+  return probePool;
 }
 
 /**

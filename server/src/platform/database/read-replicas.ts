@@ -1,11 +1,11 @@
-/** Which replica of the database may answer a read (docs/decisions, 52); the primary where none may. */
+/** Chooses the replica that may answer a read (docs/decisions, 52); the primary where none may. */
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Written } from '../context/context.ts';
 import type { DependencyFigures } from '../resilience/dependency.ts';
 import { pause } from '../resilience/retry.ts';
 import { withTimeout } from '../resilience/timeout.ts';
-import { LOOK_TIMEOUT_MS, openPrimary, type Primary } from './primary.ts';
-import { lookAt, openReplica, type Replica, type ReplicaOptions } from './replica.ts';
+import { PROBE_TIMEOUT_MS, openPrimary, type Primary } from './primary.ts';
+import { probeReplica, openReplica, type Replica, type ReplicaOptions } from './replica.ts';
 import { primaryPosition, WalHistory, type WalPosition } from './wal-history.ts';
 
 export interface ReplicaFigures extends DependencyFigures {
@@ -37,11 +37,11 @@ export interface ReadReplicas {
 const OWN_WRITE_MS = 5_000;
 const MAX_BEHIND_MS = 5_000;
 const MAX_BEHIND_BYTES = 64n * 1024n * 1024n;
-const LOOK_EVERY_MS = 500;
+const PROBE_EVERY_MS = 500;
 /** So long the replicas are not looked at before the primary has answered. */
 const PATIENCE_MS = 250;
 /** However often something changes. */
-const LEAST_PAUSE_MS = 50;
+const MIN_PAUSE_MS = 50;
 /** A replica whose state is older than this is not used. */
 const STATE_LIFE_MS = 2_000;
 /** So soon after a caller's write nothing that was read before is theirs. */
@@ -159,16 +159,16 @@ class Replicas implements ReadReplicas {
     this.#stopping.abort();
     this.#wake();
     await this.#running;
-    const closing = this.#replicas.flatMap(({ orm, looking }) => [orm.close(true), looking.end()]);
-    await Promise.all([...closing, this.#primary.looking.end()]);
+    const closing = this.#replicas.flatMap(({ orm, probePool }) => [orm.close(true), probePool.end()]);
+    await Promise.all([...closing, this.#primary.probePool.end()]);
   }
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await this.#look();
-      await pause(LEAST_PAUSE_MS, signal);
-      if (this.#changes === this.#placedChanges) await this.#untilWoken(LOOK_EVERY_MS - LEAST_PAUSE_MS);
+      await this.#probe();
+      await pause(MIN_PAUSE_MS, signal);
+      if (this.#changes === this.#placedChanges) await this.#untilWoken(PROBE_EVERY_MS - MIN_PAUSE_MS);
     }
   }
 
@@ -184,19 +184,21 @@ class Replicas implements ReadReplicas {
     this.#wake = () => undefined;
   }
 
-  async #look(): Promise<void> {
+  async #probe(): Promise<void> {
     const changes = this.#changes;
-    const asked = withTimeout(primaryPosition(this.#primary.looking), LOOK_TIMEOUT_MS, () => null).catch(() => null);
+    const primaryAnswer = withTimeout(primaryPosition(this.#primary.probePool), PROBE_TIMEOUT_MS, () => null).catch(
+      () => null,
+    );
     // Behind it, so that a replica that has all is seen to; but a silent primary must not make their state old.
-    await Promise.race([asked, pause(PATIENCE_MS, this.#stopping.signal)]);
-    const looks = Promise.all(this.#replicas.map(lookAt));
-    const position = await asked;
+    await Promise.race([primaryAnswer, pause(PATIENCE_MS, this.#stopping.signal)]);
+    const probes = Promise.all(this.#replicas.map(probeReplica));
+    const position = await primaryAnswer;
     this.#primary.isAway = position === null;
     if (position !== null) {
       this.#primaryAt = performance.now();
       this.#history.add({ position, at: this.#primaryAt });
     }
-    await looks;
+    await probes;
     if (changes === this.#placedChanges) return;
     this.#placedChanges = changes;
     // Without a primary nothing is written any more, and reading goes on where it is.

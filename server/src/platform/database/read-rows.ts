@@ -59,6 +59,12 @@ export async function readRows<Of extends Columns>(
   return rows as RowOf<Of>[];
 }
 
+/** The number of rows of `from …`. */
+export async function countRows(em: EntityManager, source: string, values: readonly unknown[]): Promise<number> {
+  const [row] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
+  return row?.total ?? 0;
+}
+
 function requireRow(columns: Columns, row: unknown): void {
   for (const [name, accepts] of Object.entries(columns)) {
     const value: unknown = isObject(row) ? Reflect.get(row, name) : undefined;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../context/context.ts';
 import { createDependency } from '../resilience/dependency.ts';
 import type { Orm } from './orm.ts';
-import { openLooking, type Primary } from './primary.ts';
+import { openProbePool, type Primary } from './primary.ts';
 import { fallBackToPrimary, isIllness, mustBeRepeated } from './replica-pool.ts';
 import { positionIn, type WalPosition } from './wal-history.ts';
 
@@ -23,14 +23,14 @@ export interface ReplicaOptions {
   /** Opens the connections to a database, without connecting; `onPool` sees the pool before its first use. */
   open(url: string, onPool: (pool: pg.Pool) => void): Promise<Orm>;
   log: Log;
-  /** For tests that do not wait so long. */
+  /** Tests do not wait so long. */
   maxBehindMs?: number;
 }
 
 export interface Replica {
   orm: Orm;
-  /** For looking at its state: the others' queues don't matter here. */
-  looking: pg.Pool;
+  /** Reads its state, without waiting in the queue of other statements. */
+  probePool: pg.Pool;
   dependency: ReturnType<typeof createDependency>;
   host: string;
   position: WalPosition;
@@ -63,23 +63,23 @@ export async function openReplica(url: string, primary: Primary, { open, log }: 
     busy = () => pool.totalCount - pool.idleCount + pool.waitingCount;
   });
   const state = { position: 0n, isPrimary: false, seenAt: -Infinity, repeated: 0 };
-  const replica: Replica = { orm, looking: openLooking(url), dependency, host, ...state, busy: () => busy() };
+  const replica: Replica = { orm, probePool: openProbePool(url), dependency, host, ...state, busy: () => busy() };
   return replica;
 }
 
-interface Seen {
+interface ProbeAnswer {
   position: string;
   is_primary: boolean;
 }
 
 /** Asks it how far it is; one that does not answer was never seen. */
-export async function lookAt(replica: Replica): Promise<void> {
+export async function probeReplica(replica: Replica): Promise<void> {
   try {
-    const ask = () => replica.looking.query<Seen>(REPLICA_POSITION);
+    const ask = () => replica.probePool.query<ProbeAnswer>(REPLICA_POSITION);
     // A breaker that is open needs a call that tries.
-    const seen = await (replica.dependency.state === 'closed' ? ask() : replica.dependency.run(ask));
-    replica.position = positionIn(seen);
-    replica.isPrimary = seen.rows[0]?.is_primary ?? false;
+    const answer = await (replica.dependency.state === 'closed' ? ask() : replica.dependency.run(ask));
+    replica.position = positionIn(answer);
+    replica.isPrimary = answer.rows[0]?.is_primary ?? false;
     replica.seenAt = performance.now();
   } catch {
     replica.seenAt = -Infinity;

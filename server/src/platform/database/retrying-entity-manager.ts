@@ -8,7 +8,7 @@ const LOST_TO_ANOTHER = /^(40P01|40001)$/;
 /** Pauses of about 15, 45 and 135 ms; a deadlock has waited for a second before it is found. */
 const RETRIES = { retries: 3, minTimeout: 10, factor: 3, randomize: true };
 
-/** Of this process; without a registry of its own: the metrics of an app register it. */
+/** Counts in this process, without a registry of its own: the metrics of an app register it. */
 export const lostTransactions = new Counter({
   name: 'transactions_lost_total',
   help: 'Transactions that PostgreSQL ended for the sake of another one; each is done again, three times at most',
@@ -26,7 +26,7 @@ export class RetryingEntityManager extends EntityManager {
     options?: TransactionOptions,
   ): Promise<Result> {
     const run = (attempt: number) =>
-      // What an attempt has flushed counts as saved: the next one reads its entities anew.
+      // Entities that an attempt has flushed count as saved: the next one reads its entities anew.
       super.transactional(work, attempt === 1 ? options : { ...options, clear: true });
     if (this.isInTransaction()) return run(1);
     return pRetry(run, { ...RETRIES, shouldRetry: ({ error }) => isLostToAnother(error), onFailedAttempt: count });

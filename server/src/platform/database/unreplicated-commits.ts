@@ -1,6 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { streamOf } from './broken-clients.ts';
 
-/** Where PostgreSQL warns that a commit is stored here but perhaps on no replica. Unlike its text, never translated. */
+/** The routine in which PostgreSQL warns that a commit is stored here but perhaps on no replica. Unlike its text, never translated. */
 const ROUTINE = 'SyncRepWaitForLSN';
 /** "statement completion unknown", of the class that a caller may retry. */
 const COMPLETION_UNKNOWN = '40003';
@@ -45,7 +46,3 @@ function textOf(query: unknown): string {
 }
 
 const isCommit = (query: unknown): boolean => /^\s*commit\b/i.test(textOf(query));
-
-/** Below the driver's types: closing a connection gracefully would wait. */
-const streamOf = (client: PoolClient) =>
-  (client as unknown as { connection?: { stream?: { destroy(): void } } }).connection?.stream;

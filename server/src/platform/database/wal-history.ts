@@ -21,7 +21,7 @@ interface Sample {
 
 const MAX_SAMPLES = 120;
 
-/** Where the primary was, and when. */
+/** Records the positions of the primary with their times. */
 export class WalHistory {
   readonly #samples: Sample[] = [];
 
@@ -37,7 +37,7 @@ export class WalHistory {
     return this.#samples.at(-1)?.position ?? 0n;
   }
 
-  /** For how long the primary has had something that a replica at this position has not; 0: it has all that is known. */
+  /** How long the primary has had something that a replica at this position lacks; 0: it has all that is known. */
   behindMs(position: WalPosition, now: number): number {
     const missing = this.#samples.find((sample) => sample.position > position);
     return missing ? now - missing.at : 0;

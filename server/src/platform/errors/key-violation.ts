@@ -1,4 +1,4 @@
-// What a write answers that a key refused: two at once get a refusal as two in sequence do.
+// The answers to writes that a key refused: two at once get a refusal as two in sequence do.
 import { EMAIL_TAKEN } from 'contracts/auth';
 import { BRAND_TAKEN, MODEL_TAKEN } from 'contracts/brand';
 import { EXTERNAL_ID_TAKEN, VIN_TAKEN } from 'contracts/car-input';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../database/read-rows.ts';
+import { col, countRows, readRows } from '../database/read-rows.ts';
 import { FAILED_QUEUE } from './queue-rules.ts';
 
 /** A job in the queue of failed ones, as it was in its own. */
@@ -35,10 +35,8 @@ export async function findFailedJobs(
      ${IN_QUEUE} order by created_on desc, id limit ? offset ?`,
     [FAILED_QUEUE, limit, offset],
   );
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${IN_QUEUE}`, [
-    FAILED_QUEUE,
-  ]);
-  return { items: rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) })), total: count?.total ?? 0 };
+  const total = await countRows(em, IN_QUEUE, [FAILED_QUEUE]);
+  return { items: rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) })), total };
 }
 
 /**

@@ -14,7 +14,7 @@ export interface JobRun<Data> {
 }
 export type JobHandler<Data> = (run: JobRun<Data>) => Promise<void>;
 
-/** Where a job's data names the trace of the request that has queued it. */
+/** The field in which a job's data names the trace of the request that has queued it. */
 const TRACE = 'traceparent';
 type Traced = { [TRACE]?: string };
 
@@ -47,7 +47,7 @@ export async function settle(
   }
 }
 
-/** What the queue keeps of a failure. */
+/** The part of a failure that the queue stores. */
 export const reasonOf = (error: unknown) => ({ message: error instanceof Error ? error.message : String(error) });
 
 function runOf({ data, retryCount, retryLimit }: JobWithMetadata<object>, signal: AbortSignal): JobRun<object> {

@@ -21,7 +21,7 @@ const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 2_000;
 const QUIET_MS = 10_000;
 const POLL_EVERY_SECONDS = 1;
-/** For what a clock of minutes queues: forty such queues asked every second were most statements of a quiet site. */
+/** The interval for jobs that cron queues: forty such queues asked every second were most statements of a quiet site. */
 const POLL_SCHEDULED_EVERY_SECONDS = 15;
 // How soon the jobs of a killed server are detected, in seconds.
 const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
@@ -44,6 +44,13 @@ export interface JobRunner extends Jobs, FailedJobs {
    * number of runs. For tests, which don't poll.
    */
   runWaiting(most?: number): Promise<number>;
+}
+
+/** The dependencies of a nightly clean-up. */
+export interface CleaningDeps {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
 }
 
 interface JobDeps {

@@ -1,4 +1,4 @@
-/** What a queue promises: how often and how late a job is tried, and how many there may be. */
+/** The promises of a queue: how often and how late a job is tried, and how many there may be. */
 import type { QueueOptions, QueueResult } from 'pg-boss';
 
 /** One queue: its retries, how many jobs run at once (at least two), and its cron, in Bucharest's time. */
@@ -32,12 +32,12 @@ export const LONG_WORK: QueueRules = {
     retryDelay: 60,
     expireInSeconds: 3_600,
     deleteAfterSeconds: 24 * 3_600,
-    // What tells a killed server from a long run.
+    // The heartbeat tells a killed server from a long run.
     heartbeatSeconds: 30,
   },
 };
 
-/** Where jobs go whose last try has failed, until an administrator repeats or discards them. */
+/** The queue of jobs whose last try has failed, until an administrator repeats or discards them. */
 export const FAILED_QUEUE = 'failed';
 export const FAILED_RULES: QueueRules = {
   options: { retentionSeconds: 14 * 24 * 3600, deleteAfterSeconds: 24 * 3600 },

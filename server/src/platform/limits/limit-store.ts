@@ -1,6 +1,6 @@
 /** One count of an action. */
 export interface Count {
-  /** What is counted: the rule and whose action it is. */
+  /** The counted action: the rule and its actor. */
   key: string;
   cost: number;
   /** How much is allowed in a window. */
@@ -9,32 +9,32 @@ export interface Count {
   windowMs: number;
 }
 
-/** What has been counted under a key in the present window. */
-export interface Standing {
+/** The count under a key in the present window. */
+export interface WindowCount {
   taken: number;
   /** Until the window ends. */
   endsInMs: number;
 }
 
-/** What a store has counted. */
-export interface Taken {
+/** The result of a store's `take`. */
+export interface TakeResult {
   /** How long to wait, in milliseconds, where nothing was counted; null where all were. */
   waitMs: number | null;
   /** The optional ones were counted too; there may be none. */
   hasOptional: boolean;
 }
 
-/** Where counts are kept. Each call rejects when the store is unavailable. */
+/** A store of counts. Each call rejects when the store is unavailable. */
 export interface LimitStore {
   /**
    * Counts all of them, or none. Only where they are counted, all of the optional ones or none of those, which refuse
    * nothing. One round trip.
    */
-  take(counts: readonly Count[], optional?: readonly Count[]): Promise<Taken>;
+  take(counts: readonly Count[], optional?: readonly Count[]): Promise<TakeResult>;
   /** Reverts what `take` has counted. What belongs to an earlier window is gone already. */
   release(counts: readonly Count[]): Promise<void>;
   /** Counts without refusing. Returns the standing under each key, in the order of the counts. */
-  add(counts: readonly Count[]): Promise<Standing[]>;
+  add(counts: readonly Count[]): Promise<WindowCount[]>;
 }
 
 /** A store of the network, shared by all servers. */

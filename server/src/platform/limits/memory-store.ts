@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Count, LimitStore, Standing, Taken } from './limit-store.ts';
+import type { Count, LimitStore, WindowCount, TakeResult } from './limit-store.ts';
 
 /** Counts of this process. */
 export class MemoryStore implements LimitStore {
@@ -14,7 +14,7 @@ export class MemoryStore implements LimitStore {
   #last: Promise<unknown> = Promise.resolve();
 
   /** One after another, since the library's calls are asynchronous: otherwise two could refuse each other. */
-  take(counts: readonly Count[], optional: readonly Count[] = []): Promise<Taken> {
+  take(counts: readonly Count[], optional: readonly Count[] = []): Promise<TakeResult> {
     const taken = this.#last.then(async () => {
       const waitMs = await this.#take(counts);
       return { waitMs, hasOptional: waitMs === null && (await this.#take(optional)) === null };
@@ -41,11 +41,11 @@ export class MemoryStore implements LimitStore {
     }
   }
 
-  add(counts: readonly Count[]): Promise<Standing[]> {
+  add(counts: readonly Count[]): Promise<WindowCount[]> {
     return Promise.all(counts.map((count) => this.#count(count)));
   }
 
-  async #count({ key, cost, windowMs }: Count): Promise<Standing> {
+  async #count({ key, cost, windowMs }: Count): Promise<WindowCount> {
     const window = { customDuration: windowMs / 1_000 };
     const now = await this.#outside(() => this.#counts.penalty(key, cost, window));
     return { taken: now.consumedPoints, endsInMs: now.msBeforeNext };

@@ -3,7 +3,7 @@
  * the machines, and keeps at most 255 characters of a key.
  */
 import pg from 'pg';
-import { type Count, inOrder, type SharedStore, type Standing, type Taken } from './limit-store.ts';
+import { type Count, inOrder, type SharedStore, type WindowCount, type TakeResult } from './limit-store.ts';
 
 const POOL_SIZE = 4;
 const ANSWER_LIMIT_MS = 1_000;
@@ -48,8 +48,8 @@ export class PostgresStore implements SharedStore {
     this.#cleaning = setInterval(() => void this.#clean().catch(() => undefined), CLEAN_EVERY_MS).unref();
   }
 
-  async take(counts: readonly Count[], optional: readonly Count[] = []): Promise<Taken> {
-    const { rows } = await this.#pool.query<Taken>(TAKE, [...columnsToTake(counts), ...columnsToTake(optional)]);
+  async take(counts: readonly Count[], optional: readonly Count[] = []): Promise<TakeResult> {
+    const { rows } = await this.#pool.query<TakeResult>(TAKE, [...columnsToTake(counts), ...columnsToTake(optional)]);
     const { waitMs = null, hasOptional = false } = rows[0] ?? {};
     return { waitMs: waitMs === null ? null : Math.max(1, waitMs), hasOptional };
   }
@@ -59,8 +59,8 @@ export class PostgresStore implements SharedStore {
     await this.#pool.query(RELEASE, [keys, costs]);
   }
 
-  async add(counts: readonly Count[]): Promise<Standing[]> {
-    const { rows } = await this.#pool.query<Standing & { key: string }>(ADD, columns(inOrder(counts)));
+  async add(counts: readonly Count[]): Promise<WindowCount[]> {
+    const { rows } = await this.#pool.query<WindowCount & { key: string }>(ADD, columns(inOrder(counts)));
     const standings = new Map(rows.map((row) => [row.key, row]));
     return counts.map(({ key, cost, windowMs }) => standings.get(key) ?? { taken: cost, endsInMs: windowMs });
   }

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { createDependency, type Dependency } from '../resilience/dependency.ts';
-import type { Count, SharedStore, Standing, Taken } from './limit-store.ts';
+import type { Count, SharedStore, WindowCount, TakeResult } from './limit-store.ts';
 
 /** A call waits this long once; then limits are counted without Redis until a probe succeeds. */
 const ANSWER_LIMIT_MS = 250;
@@ -104,7 +104,7 @@ export class RedisStore implements SharedStore {
     });
   }
 
-  take(counts: readonly Count[], optional: readonly Count[] = []): Promise<Taken> {
+  take(counts: readonly Count[], optional: readonly Count[] = []): Promise<TakeResult> {
     const all = [...counts, ...optional];
     const values = all.flatMap((count) => [count.cost, count.points, secondsOf(count)]);
     return this.#dependency.run(async () => {
@@ -118,7 +118,7 @@ export class RedisStore implements SharedStore {
     await this.#dependency.run(() => Promise.all(counts.map(({ key, cost }) => this.#limiter.reward(key, cost))));
   }
 
-  add(counts: readonly Count[]): Promise<Standing[]> {
+  add(counts: readonly Count[]): Promise<WindowCount[]> {
     const one = (count: Count) => this.#limiter.penalty(count.key, count.cost, windowOf(count));
     // Sent without waiting for each other: one round trip.
     return this.#dependency.run(async () => (await Promise.all(counts.map(one))).map(standing));
@@ -137,7 +137,7 @@ export class RedisStore implements SharedStore {
 const secondsOf = ({ windowMs }: Count): number => Math.max(1, Math.ceil(windowMs / 1_000));
 const windowOf = (count: Count) => ({ customDuration: secondsOf(count) });
 
-const standing = ({ consumedPoints, msBeforeNext }: RateLimiterRes): Standing => ({
+const standing = ({ consumedPoints, msBeforeNext }: RateLimiterRes): WindowCount => ({
   taken: consumedPoints,
   endsInMs: Math.max(1, msBeforeNext),
 });

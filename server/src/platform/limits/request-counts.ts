@@ -5,9 +5,9 @@
  * whoever stays below the share never waits.
  */
 import { tooManyRequests } from '../errors/errors.ts';
-import type { Count, LimitStore, Standing } from './limit-store.ts';
+import type { Count, LimitStore, WindowCount } from './limit-store.ts';
 
-/** What the shared store answers; null: there is none now. */
+/** Asks the shared store; the answer is null while there is none. */
 export interface Sharing {
   readonly servers: number;
   readonly isShared: boolean;
@@ -18,13 +18,13 @@ export interface Sharing {
 }
 
 interface Entry {
-  /** Of all servers in the present window, as far as is known here; what is not told yet included. */
+  /** The count of all servers in the present window, as far as it is known here, with the unreported part. */
   taken: number;
-  untold: number;
+  unreported: number;
   endsAt: number;
 }
 
-const TELL_EVERY_MS = 250;
+const REPORT_EVERY_MS = 250;
 const SWEEP_EVERY_MS = 10_000;
 /** All servers together may take this part of an allowance without asking. */
 const SHARE = 0.1;
@@ -33,8 +33,8 @@ const MAX_BATCH = 1_000;
 export class RequestCounts {
   readonly #sharing: Sharing | null;
   readonly #entries = new Map<string, Entry>();
-  readonly #untold = new Set<string>();
-  #telling: Promise<void> | null = null;
+  readonly #unreported = new Set<string>();
+  #reporting: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
   #sweepAt = 0;
 
@@ -52,17 +52,19 @@ export class RequestCounts {
       const entry = entries[index];
       if (!entry) continue;
       entry.taken += cost;
-      entry.untold += cost;
-      this.#untold.add(key);
+      entry.unreported += cost;
+      this.#unreported.add(key);
     }
     if (!this.#sharing?.isShared) return;
-    this.#timer ??= setTimeout(() => void this.#tell(), TELL_EVERY_MS).unref();
+    this.#timer ??= setTimeout(() => void this.#report(), REPORT_EVERY_MS).unref();
     const servers = this.#sharing.servers;
-    const isOverShare = counts.some((count, index) => (entries[index]?.untold ?? 0) > (count.points * SHARE) / servers);
+    const isOverShare = counts.some(
+      (count, index) => (entries[index]?.unreported ?? 0) > (count.points * SHARE) / servers,
+    );
     // Alone there is nobody to ask, unless Redis counts; then this server's own counts are complete.
     if (servers === 1 || !isOverShare) return;
-    await this.#telling;
-    await this.#tell();
+    await this.#reporting;
+    await this.#report();
     this.#refuseBeyond(counts, entries, () => 0);
   }
 
@@ -77,45 +79,46 @@ export class RequestCounts {
   #entry({ key, windowMs }: Count, now: number): Entry {
     const known = this.#entries.get(key);
     if (known && known.endsAt > now) return known;
-    const entry = { taken: 0, untold: 0, endsAt: now + windowMs };
+    const entry = { taken: 0, unreported: 0, endsAt: now + windowMs };
     this.#entries.set(key, entry);
     return entry;
   }
 
   /** One round at a time; a second caller shares the one that has not begun. */
-  #tell(): Promise<void> {
+  #report(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#telling ??= this.#tellNow().finally(() => (this.#telling = null));
-    return this.#telling;
+    this.#reporting ??= this.#reportNow().finally(() => (this.#reporting = null));
+    return this.#reporting;
   }
 
-  async #tellNow(): Promise<void> {
-    const keys = [...this.#untold].slice(0, MAX_BATCH);
-    for (const key of keys) this.#untold.delete(key);
+  async #reportNow(): Promise<void> {
+    const keys = [...this.#unreported].slice(0, MAX_BATCH);
+    for (const key of keys) this.#unreported.delete(key);
     const now = performance.now();
-    const told = keys.flatMap((key) => {
+    const reports = keys.flatMap((key) => {
       const entry = this.#entries.get(key);
-      if (!entry || entry.untold === 0 || entry.endsAt <= now) return [];
-      const cost = entry.untold;
-      entry.untold = 0;
+      if (!entry || entry.unreported === 0 || entry.endsAt <= now) return [];
+      const cost = entry.unreported;
+      entry.unreported = 0;
       return [{ entry, count: { key, cost, points: 0, windowMs: Math.max(1, entry.endsAt - now) } }];
     });
-    if (told.length === 0) return;
-    const counts = told.map(({ count }) => count);
+    if (reports.length === 0) return;
+    const counts = reports.map(({ count }) => count);
     const standings = (await this.#sharing?.ask(counts, (store, shared) => store.add(shared))) ?? null;
-    for (const [index, { entry, count }] of told.entries()) {
+    for (const [index, { entry, count }] of reports.entries()) {
       const standing = standings?.[index];
-      if (standing) learn(entry, standing);
+      if (standing) applyStanding(entry, standing);
       // Told when there is somebody to tell: a second server, or Redis again.
-      else this.#keepUntold(count, entry);
+      else this.#restoreUnreported(count, entry);
     }
-    if (this.#untold.size > 0 && standings) this.#timer ??= setTimeout(() => void this.#tell(), TELL_EVERY_MS).unref();
+    if (this.#unreported.size > 0 && standings)
+      this.#timer ??= setTimeout(() => void this.#report(), REPORT_EVERY_MS).unref();
   }
 
-  #keepUntold({ key, cost }: Count, entry: Entry): void {
-    entry.untold += cost;
-    this.#untold.add(key);
+  #restoreUnreported({ key, cost }: Count, entry: Entry): void {
+    entry.unreported += cost;
+    this.#unreported.add(key);
   }
 
   #sweep(now: number): void {
@@ -124,13 +127,13 @@ export class RequestCounts {
     for (const [key, { endsAt }] of this.#entries) {
       if (endsAt > now) continue;
       this.#entries.delete(key);
-      this.#untold.delete(key);
+      this.#unreported.delete(key);
     }
   }
 }
 
-/** What was counted here while the answer was on its way is not in it. */
-function learn(entry: Entry, { taken, endsInMs }: Standing): void {
-  entry.taken = taken + entry.untold;
+/** The answer lacks what was counted here while it was on its way. */
+function applyStanding(entry: Entry, { taken, endsInMs }: WindowCount): void {
+  entry.taken = taken + entry.unreported;
   entry.endsAt = performance.now() + endsInMs;
 }

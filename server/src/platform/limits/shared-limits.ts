@@ -1,5 +1,5 @@
 /**
- * Where limits are counted: in Redis when REDIS_URL is set, else in PostgreSQL while more than one server runs, else in
+ * Chooses where limits are counted: in Redis when REDIS_URL is set, else in PostgreSQL while more than one server runs, else in
  * this process. A store that fails is left alone until a probe succeeds; meanwhile each server counts by itself.
  */
 import type { Log } from '../context/context.ts';
@@ -13,11 +13,11 @@ import { RedisStore } from './redis-store.ts';
 
 export type LimitPlace = 'redis' | 'postgresql' | 'memory';
 
-/** For /readyz and metrics. */
+/** The state for /readyz and metrics. */
 export interface LimitFigures {
-  /** Where limits are counted now. */
+  /** The place where limits are counted now. */
   place: LimitPlace;
-  /** Where they should be. */
+  /** The place where they should be counted. */
   wanted: LimitPlace;
   /** Calls to a shared store that failed, since the start. */
   failures: number;
@@ -134,7 +134,7 @@ export class SharedLimits {
   async #probe(): Promise<void> {
     const store = this.#failing;
     try {
-      // What was wanted may have changed meanwhile.
+      // The wanted store may have changed meanwhile.
       if (store !== null && store === this.#wanted()) await store.probe();
       clearInterval(this.#probing);
       this.#probing = undefined;
@@ -148,18 +148,13 @@ export class SharedLimits {
 
   /** A connection may take a moment: the first refusals are not failures yet. */
   async #untilAnswer(store: SharedStore): Promise<void> {
-    for (;;) {
-      if (
-        this.#isStopped ||
-        this.#failing === store ||
-        (await store.probe().then(
-          () => true,
-          () => false,
-        ))
-      )
-        return;
+    const hasAnswered = () =>
+      store
+        .probe()
+        .then(() => true)
+        .catch(() => false);
+    while (!this.#isStopped && this.#failing !== store && !(await hasAnswered()))
       await new Promise((resolve) => setTimeout(resolve, 50).unref());
-    }
   }
 
   #report(): void {

@@ -14,8 +14,8 @@ afterEach(() => void vi.useRealTimers());
 
 test('a burst of refusals is one line with their number, without a stack', () => {
   const bursts = new BurstLog(log, 5_000);
-  for (let count = 0; count < 1_000; count++) bursts.note('refused', 'GET /objects/art/:file', new Error('full'));
-  bursts.note('refused', 'GET /api/cities', new Error('busy'));
+  for (let count = 0; count < 1_000; count++) bursts.record('refused', 'GET /objects/art/:file', new Error('full'));
+  bursts.record('refused', 'GET /api/cities', new Error('busy'));
   expect(lines).toEqual([]);
   vi.advanceTimersByTime(5_000);
   const by = { 'GET /objects/art/:file': 1_000, 'GET /api/cities': 1 };
@@ -27,12 +27,12 @@ test('a burst of refusals is one line with their number, without a stack', () =>
 test('failures caused by a missing database are one error, with the first reason', () => {
   const bursts = new BurstLog(log, 5_000);
   const first = new Error('Connection terminated');
-  bursts.note('failed', 'POST /api/leads', first);
-  bursts.note('failed', 'POST /api/leads', new Error('Connection terminated'));
+  bursts.record('failed', 'POST /api/leads', first);
+  bursts.record('failed', 'POST /api/leads', new Error('Connection terminated'));
   bursts.flush();
   const details = { count: 2, by: { 'POST /api/leads': 2 }, err: first };
   expect(lines).toEqual([['error', details, 'requests failed for a passing reason']]);
-  bursts.note('refused', 'x', null);
+  bursts.record('refused', 'x', null);
   vi.advanceTimersByTime(5_000);
   expect(lines[1]).toEqual(['info', { count: 1, by: { x: 1 } }, 'requests refused']);
 });

@@ -4,7 +4,7 @@ const EVERY_MS = 5_000;
 
 interface Burst {
   count: number;
-  /** What was refused, and how often. */
+  /** The number of refusals of each route. */
   by: Record<string, number>;
   /** The first error; the others are alike. */
   error: unknown;
@@ -28,7 +28,7 @@ export class BurstLog {
   }
 
   /** `what` is a route or a procedure, never an address: the set must be small. */
-  note(kind: BurstKind, what: string, error: unknown): void {
+  record(kind: BurstKind, what: string, error: unknown): void {
     const burst = this.#bursts.get(kind) ?? { count: 0, by: {}, error };
     this.#bursts.set(kind, burst);
     burst.count += 1;

@@ -1,4 +1,4 @@
-/** Where the log's lines go. */
+/** The destination of the log's lines. */
 import pino from 'pino';
 
 /** Characters that wait while nothing can be written; what comes after them is dropped. */
@@ -36,7 +36,7 @@ function openOutput(): Output {
 }
 
 /**
- * For what is printed beside the log: without a listener a terminal that has gone ends the process at the next line,
+ * Protects output beside the log: without a listener a terminal that has gone ends the process at the next line,
  * before the signal that comes with its end can stop everything in order.
  */
 export function outliveOutput(): void {

@@ -17,7 +17,7 @@ const tracer = trace.getTracer('autonou');
 /** False: the API is not asked at all, which for a cached answer cost a tenth of its time. */
 let isRecording = false;
 
-/** For the one who starts the SDK. */
+/** Called by the one who starts the SDK. */
 export const recordSpans = (): void => void (isRecording = true);
 
 /** W3C Trace Context, version 00. */
@@ -44,7 +44,7 @@ export function inJobSpan<T>(
   return context.with(contextOf(parent), () => runSpan(name, { attributes, kind: SpanKind.CONSUMER }, work));
 }
 
-/** What goes on, as text that another process can continue; null when it is not recorded. */
+/** The current trace, as text that another process can continue; null when it is not recorded. */
 export function currentTrace(): string | null {
   const span = isRecording ? trace.getActiveSpan()?.spanContext() : undefined;
   if (!span || span.traceFlags === 0) return null;

@@ -10,13 +10,13 @@ export type EmailPart =
   | readonly (string | EmailLink)[]
   /** Names and values, such as a car's data; the name may lead somewhere. */
   | { facts: readonly (readonly [name: string, value: string, url?: string])[] }
-  /** What somebody wrote, with who it was. */
+  /** A quotation, with its author. */
   | { quote: string; by?: string | null }
   | { items: readonly string[] }
   /** A link of its own, "label: address" in the text: a quiet one, or a button. */
   | { label: string; url: string }
   | { button: string; url: string }
-  /** What needs markup of its own. */
+  /** A part with markup of its own. */
   | { text: string; html: Html };
 
 export interface Email extends Omit<MailDraft, 'text' | 'html' | 'toName' | 'replyTo'> {
@@ -98,7 +98,7 @@ ${parts.map((part) => html`${partHtml(part)}\n`)}</div>
 </html>`.toString();
 }
 
-/** What is added below the frame when an email is sent. */
+/** The footer that is added below the frame when an email is sent. */
 export const footerOf = (words: string): Html =>
   html`<p style="max-width:560px;margin:16px auto 0;padding:0 24px;${DIM};font-size:13px;${FONT}">${words}</p>`;
 

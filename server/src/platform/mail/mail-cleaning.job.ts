@@ -1,6 +1,4 @@
-import type { Log } from '../context/context.ts';
-import type { Orm } from '../database/orm.ts';
-import type { JobRunner } from '../jobs/jobs.ts';
+import type { CleaningDeps, JobRunner } from '../jobs/jobs.ts';
 
 const QUEUE = 'mail-cleaning';
 const EVERY_NIGHT = '40 3 * * *';
@@ -8,12 +6,6 @@ const BATCH = 10_000;
 /** By its status; those that still have to leave stay. */
 const OLD = `(status = 'sent' and created_at < ?::timestamptz - interval '90 days')
   or (status = 'failed' and created_at < ?::timestamptz - interval '30 days')`;
-
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
 
 /** Nightly clean-up of emails that are over (docs/rules/running.md "Retention"). */
 export function registerMailCleaning(jobs: JobRunner, deps: CleaningDeps): void {

@@ -72,16 +72,16 @@ export function connectToMailHost(
   if (METADATA_NAME.test(host) || (isIP(host) && isRefusedAddress(host))) return done(new Error('refused mail host'));
   const socket = connect({ host, port, lookup: guardedLookup });
   let isNotified = false;
-  const tell = (error: Error | null) => {
+  const finish = (error: Error | null) => {
     clearTimeout(timer);
     if (isNotified) return;
     isNotified = true;
     if (error) socket.destroy();
     done(error, error ? undefined : socket);
   };
-  const late = () => tell(Object.assign(new Error('the mail server does not answer'), { code: 'ETIMEDOUT' }));
+  const late = () => finish(Object.assign(new Error('the mail server does not answer'), { code: 'ETIMEDOUT' }));
   const timer = setTimeout(late, limitMs);
   // Stays registered: until the mailer takes over, an error must not be unhandled.
-  socket.on('error', tell);
-  socket.once('connect', () => tell(null));
+  socket.on('error', finish);
+  socket.once('connect', () => finish(null));
 }

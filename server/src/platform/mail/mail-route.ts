@@ -26,14 +26,14 @@ export function mailRoutes(env: Env): MailRoutes {
   };
   return {
     async current(em) {
-      const way = await readSmtpServer(em, env);
-      const server = JSON.stringify(way);
+      const smtp = await readSmtpServer(em, env);
+      const server = JSON.stringify(smtp);
       if (open?.server === server) return open.route;
       close();
-      if (!way) return null;
+      if (!smtp) return null;
       open = {
         server,
-        route: { mailer: createMailer(way.server, smtpDependency({ label: 'smtp' })), sender: way.sender },
+        route: { mailer: createMailer(smtp.server, smtpDependency({ label: 'smtp' })), sender: smtp.sender },
       };
       return open.route;
     },

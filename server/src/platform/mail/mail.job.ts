@@ -49,7 +49,7 @@ async function sendWhatWaited({ orm, log, routes }: Delivery, jobs: JobRunner): 
   const em = orm.em.fork();
   if (!(await routes.current(em))) return;
   const mails = await em.transactional((inside) => requeueUnconfigured({ em: inside, jobs }));
-  if (mails > 0) log.info({ letters: mails }, 'letters written without a mail server leave now');
+  if (mails > 0) log.info({ mails }, 'emails written without a mail server leave now');
 }
 
 async function deliver(delivery: Delivery, run: JobRun<{ mailId: number }>): Promise<void> {
@@ -81,7 +81,7 @@ async function send(
   await em.flush();
   if (!failure) return;
   const { id: mailId, kind, attempts, error: reason } = mail;
-  log.warn({ mailId, kind, attempts, reason, isOver }, 'a letter did not leave');
+  log.warn({ mailId, kind, attempts, reason, isOver }, 'an email did not leave');
   if (!isOver) throw failure;
 }
 

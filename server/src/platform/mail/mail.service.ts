@@ -47,16 +47,16 @@ function rowOf(ctx: MailCtx, draft: MailDraft): NewMail {
   const domain = ctx.env.mailFrom.split('@')[1] ?? 'localhost';
   const messageId = `<${crypto.randomUUID()}@${domain}>`;
   const { isSecret: isSealed = false } = draft;
-  const kept = (words: string) => (isSealed ? secretBoxOf(ctx.env).seal(words, placeOf(messageId)) : words);
+  const sealed = (words: string) => (isSealed ? secretBoxOf(ctx.env).seal(words, placeOf(messageId)) : words);
   return {
     kind: draft.kind,
     toAddress: draft.to,
     toName: draft.toName === null ? null : headerText(draft.toName, NAME_LENGTH),
     replyTo: draft.replyTo,
     subject: headerText(draft.subject, SUBJECT_LENGTH),
-    text: kept(draft.text),
-    html: draft.html === undefined ? null : kept(draft.html),
-    unsubscribeUrl: draft.unsubscribeUrl === undefined ? null : kept(draft.unsubscribeUrl),
+    text: sealed(draft.text),
+    html: draft.html === undefined ? null : sealed(draft.html),
+    unsubscribeUrl: draft.unsubscribeUrl === undefined ? null : sealed(draft.unsubscribeUrl),
     isSealed,
     messageId,
     status: 'queued',
@@ -78,16 +78,16 @@ export const wordsOf = (env: Ctx['env'], mail: SavedWords): string => partsOf(en
 
 /** An email's text, its HTML version and its unsubscribe URL. Throws SecretBoxError. */
 export function partsOf(env: Ctx['env'], mail: SavedWords) {
-  const open = (words: string) => (mail.isSealed ? secretBoxOf(env).open(words, placeOf(mail.messageId)) : words);
+  const decrypted = (words: string) => (mail.isSealed ? secretBoxOf(env).open(words, placeOf(mail.messageId)) : words);
   const { text, html, unsubscribeUrl } = mail;
   return {
-    text: open(text),
-    html: html == null ? null : open(html),
-    unsubscribeUrl: unsubscribeUrl == null ? null : open(unsubscribeUrl),
+    text: decrypted(text),
+    html: html == null ? null : decrypted(html),
+    unsubscribeUrl: unsubscribeUrl == null ? null : decrypted(unsubscribeUrl),
   };
 }
 
-/** What an encrypted email is bound to. */
+/** The text that an encrypted email is bound to. */
 export const placeOf = (messageId: string): string => `mail:${messageId}`;
 
 /**
@@ -107,7 +107,7 @@ export async function queueMailToTyped(
   await queueMail(ctx, draft);
 }
 
-/** What such an email is counted as. A caller that counts it with other limits queues it by `queueMail`. */
+/** The action as which such an email is counted. A caller that counts it with other limits queues it by `queueMail`. */
 export const typedMailAction = ({ kind, to }: Pick<MailDraft, 'kind' | 'to'>): LimitedAction => [
   'email',
   `${kind}:${mailboxOf(to)}`,

@@ -21,7 +21,7 @@ import { writeSetting } from '../config/settings/setting.service.ts';
 import { parseStoredServer, publicPartOf, SMTP_CATEGORY, SMTP_PASSWORD_KEY, SMTP_SERVER_KEY } from './stored-smtp.ts';
 
 /** A mail server, and the sender's address for it. */
-interface MailWay {
+interface MailServer {
   server: string | SmtpServer;
   sender: string;
 }
@@ -39,7 +39,7 @@ async function readStored(em: EntityManager, env: Env): Promise<SmtpServer | nul
  * The mail server in use: the stored one, else that of SMTP_URL, else null. A stored one sends from its user's address,
  * which is what such servers require.
  */
-export async function readSmtpServer(em: EntityManager, env: Env): Promise<MailWay | null> {
+export async function readSmtpServer(em: EntityManager, env: Env): Promise<MailServer | null> {
   const stored = await readStored(em, env);
   if (stored) return { server: stored, sender: stored.user };
   return env.smtpUrl === null ? null : { server: env.smtpUrl, sender: env.mailFrom };
@@ -88,20 +88,20 @@ export async function testSmtp(ctx: SignedInCtx, { testEmail }: SmtpTestInput): 
   const { user } = ctx.actor;
   await ctx.limits.take('smtp-test', `user:${user.id}`);
   const recipient = testEmail ?? user.email;
-  const way = await readSmtpServer(ctx.em, ctx.env);
-  const failure = way ? await trySending(ctx, way, recipient) : 'no mail server is set';
+  const mailServer = await readSmtpServer(ctx.em, ctx.env);
+  const failure = mailServer ? await trySending(ctx, mailServer, recipient) : 'no mail server is set';
   await audit(ctx, { action: 'setting.testSmtp', result: failure === null ? 'ok' : 'failed' });
   if (failure === null) return { success: true, recipient };
-  ctx.log.warn({ reason: failure }, 'the test letter did not leave');
+  ctx.log.warn({ reason: failure }, 'the test email did not leave');
   throw badGateway(SMTP_TEST_FAILED);
 }
 
 /** Null when the server accepted the email, else the error. */
-async function trySending({ env, now }: Ctx, way: MailWay, recipient: string): Promise<string | null> {
-  const mailer = createMailer(way.server);
+async function trySending({ env, now }: Ctx, mailServer: MailServer, recipient: string): Promise<string | null> {
+  const mailer = createMailer(mailServer.server);
   try {
     await mailer.send({
-      from: { name: env.siteName, address: way.sender },
+      from: { name: env.siteName, address: mailServer.sender },
       to: { name: null, address: recipient },
       replyTo: null,
       html: null,

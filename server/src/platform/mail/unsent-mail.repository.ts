@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailChoice, UnsentMail, UnsentMailsInput, UnsentState } from 'contracts/failed-work';
-import { col, readRows } from '../database/read-rows.ts';
+import { col, countRows, readRows } from '../database/read-rows.ts';
 import { MAIL_QUEUE } from './mail.service.ts';
 
 /** One whose next try has not failed yet is no failure. */
 const UNSENT = `(m.status in ('failed', 'unconfigured') or (m.status = 'queued' and m.error is not null))`;
 const STATE = `case m.status when 'queued' then 'retrying' else m.status end`;
-/** Of the few that wait for another try; a job's data is not indexed. */
+/** Joins the jobs of the few that wait for another try; a job's data is not indexed. */
 const WAITING = `left join (select (data->>'mailId')::int as mail, start_after from jobs.job
   where name = '${MAIL_QUEUE}' and state = 'retry') j on j.mail = m.id`;
 const COLUMNS = {
@@ -44,17 +44,11 @@ export async function findUnsent(
      from mail m ${WAITING} where ${sql} order by m.created_at desc, m.id desc limit ? offset ?`,
     [...values, limit, offset],
   );
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total from mail m where ${sql}`,
-    values,
-  );
   const iso = (time: string) => new Date(time).toISOString();
   const items = rows.map((row) => ({
     ...row,
     createdAt: iso(row.createdAt),
     nextTryAt: row.nextTryAt && iso(row.nextTryAt),
   }));
-  return { items, total: count?.total ?? 0 };
+  return { items, total: await countRows(em, `from mail m where ${sql}`, values) };
 }

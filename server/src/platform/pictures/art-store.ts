@@ -41,7 +41,7 @@ export function createArtStore({ dataDir, log, maxWaiting }: ArtStoreOptions): A
   }
 
   /** A picture that can't be stored (disk full) is still shown. */
-  async function keep(target: string, content: Buffer): Promise<void> {
+  async function save(target: string, content: Buffer): Promise<void> {
     const part = `${target}.part`;
     try {
       await mkdir(folder, { recursive: true });
@@ -54,14 +54,14 @@ export function createArtStore({ dataDir, log, maxWaiting }: ArtStoreOptions): A
   }
 
   /** Null until the file has been created; an unreadable one is created again. */
-  const kept = (target: string): Promise<Buffer | null> => readFile(target).catch(() => null);
+  const readSaved = (target: string): Promise<Buffer | null> => readFile(target).catch(() => null);
 
   async function make(file: ArtFile, target: string): Promise<Buffer> {
     // Another caller may have created it between our read and our place in the queue.
-    const made = await kept(target);
+    const made = await readSaved(target);
     if (made) return made;
     const content = await encode(file);
-    await keep(target, content);
+    await save(target, content);
     return content;
   }
 
@@ -69,7 +69,7 @@ export function createArtStore({ dataDir, log, maxWaiting }: ArtStoreOptions): A
     async read(file) {
       const name = artFileName(file);
       const target = path.join(folder, name);
-      return (await kept(target)) ?? queue.run(name, () => make(file, target));
+      return (await readSaved(target)) ?? queue.run(name, () => make(file, target));
     },
     close: rasteriser.close,
   };

@@ -41,7 +41,7 @@ export function boundedCache<Key extends NonNullable<unknown>, Value extends Non
   return cache;
 }
 
-/** What the caches of each name hold, for the metrics. */
+/** The size of the caches of each name, for the metrics. */
 export const cacheFigures = (): ReadonlyMap<string, CacheFigures> =>
   new Map([...known.keys()].map((name) => [name, sumOf(living(name))]));
 

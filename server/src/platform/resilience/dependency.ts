@@ -37,7 +37,7 @@ export interface DependencyOptions {
   name: DependencyName;
   /** Its name in the metrics, where there are several; null: in none. */
   label?: string | null;
-  /** For the work, and as long again for a place to do it. */
+  /** The time limit of the work, and again of the wait for a place. */
   timeoutMs: number;
   /** Calls at the same time. */
   concurrency: number;
@@ -49,7 +49,7 @@ export interface DependencyOptions {
   restMs?: number;
 }
 
-/** What the metrics show of a dependency. */
+/** The figures of a dependency in the metrics. */
 export interface DependencyFigures {
   name: DependencyName;
   state: DependencyState;
@@ -64,13 +64,13 @@ export interface Dependency {
    * breaker is open or too many wait, and when it is late; errors of the work stay as they are.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** For reports and for choosing another one. It stays `open` until a call after the pause has tried again. */
+  /** The state for reports and for choosing another dependency. It stays `open` until a call after the pause has tried again. */
   readonly state: DependencyState;
   figures(): DependencyFigures;
 }
 
 const REST_MS = 1_000;
-const LONGEST_REST = 10;
+const MAX_REST_FACTOR = 10;
 /** More than half of the last ten calls, of which there have to be five. */
 const FAILURES = { threshold: 0.5, size: 10, minimumNumberOfCalls: 5 };
 
@@ -83,9 +83,9 @@ function policies({ timeoutMs, concurrency, queue, restMs = REST_MS }: Dependenc
   const places = bulkhead(concurrency, queue);
   const breaker = circuitBreaker(handleAll, {
     breaker: new CountBreaker(FAILURES),
-    halfOpenAfter: new ExponentialBackoff({ initialDelay: restMs, maxDelay: restMs * LONGEST_REST }),
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: restMs, maxDelay: restMs * MAX_REST_FACTOR }),
   });
-  // What the work returned, such as a stream, may be used after it.
+  // The result of the work, such as a stream, may be used after it.
   const limit = timeout(timeoutMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
   return { places, breaker, policy: wrap(places, breaker, limit) };
 }

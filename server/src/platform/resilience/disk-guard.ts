@@ -12,7 +12,7 @@ const FLOOR_BYTES = 96 * MIB;
 const PROBE_EVERY_MS = 2_000;
 
 export interface DiskGuard {
-  /** Of the file system with the least free space. */
+  /** Free bytes of the file system with the least free space. */
   freeBytes(): number;
   /** Another data directory; watched if it is on a file system of its own, with a ballast beside it. */
   watchAlso(directory: string): void;

@@ -14,7 +14,7 @@ export interface RetryRules {
   onFailure(error: unknown): void | Promise<void>;
 }
 
-/** For keepAlive with a connection: longer than an attempt to make one and to ask the first question may take. */
+/** The `lifeMs` of keepAlive for a connection: longer than an attempt to make one and to ask the first question may take. */
 export const CONNECTION_LIFE_MS = 10_000;
 
 /** p-retry gives up on a TypeError and on values that are not errors; wrapped in this it does not. */

@@ -4,7 +4,7 @@ import type { Canary, LiveParts, PartChange, PartState } from 'contracts/live-pa
 import type { PartName, ReleaseId } from 'contracts/release';
 import { alreadyLive, isSetAlready, noCanary, noRemote, nothingBefore } from './refused-change.ts';
 
-/** Whose change it is, and of what. */
+/** The author and the part of a change. */
 export interface Change {
   part: PartName;
   by: string;

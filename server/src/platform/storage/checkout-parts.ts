@@ -1,4 +1,4 @@
-/** What the parts of the checkout need and offer, as `scripts/release/write-facts.ts` wrote it at the build. */
+/** The needs and offers of the checkout's parts, as `scripts/release/write-facts.ts` wrote them at the build. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningPart } from 'contracts/release-promotion';

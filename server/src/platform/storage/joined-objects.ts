@@ -1,6 +1,6 @@
 import type { ListedObject, ObjectStore } from './object-store.ts';
 
-/** What one of the two places answered. */
+/** The answer of one of the two places. */
 type Answer<Found> = { found: Found | null } | { error: unknown };
 
 /**

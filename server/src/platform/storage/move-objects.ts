@@ -32,7 +32,7 @@ export class MoveError extends Error {
  */
 export async function moveObjects(move: ObjectMove): Promise<MoveProgress> {
   const progress: MoveProgress = { moved: 0, bytes: 0, gone: 0 };
-  // What was written to the former place while the list was read is found by the next pass.
+  // Objects written to the former place while the list was read are found by the next pass.
   while (await movePass(move, progress));
   return progress;
 }

@@ -1,7 +1,7 @@
 /** Objects: contents under a key, in a folder of this machine or in a bucket that all servers share. */
 import type { Readable } from 'node:stream';
 
-/** What is known of an object without its content. */
+/** The metadata of an object without its content. */
 export interface ObjectInfo {
   bytes: number;
   modified: Date;
@@ -17,7 +17,7 @@ export interface OpenObject {
   body: Readable;
 }
 
-/** What an upload to a signed address must be: the store refuses any other length or type. */
+/** The conditions of an upload to a signed address: the store refuses any other length or type. */
 export interface SignedUpload {
   bytes: number;
   contentType: string;

@@ -8,11 +8,11 @@ import type { ReleaseLoads } from './release-loads.ts';
 
 const EXCHANGE_EVERY_MS = 10_000;
 
-const TELL = `insert into release_load (server, minute, part, release, loads)
+const REPORT = `insert into release_load (server, minute, part, release, loads)
   select ?::uuid, r.* from unnest(?::timestamptz[], ?::text[], ?::text[], ?::int[]) as r
   on conflict (server, minute, part, release) do update set loads = excluded.loads, told_at = now()`;
-/** What was told while the last answer was on its way is read once more: the rows are whole numbers of a minute. */
-const LEARN = `select server::text, minute, part, release, loads from release_load
+/** Counts that were sent while the last answer was on its way are read once more: the rows are whole numbers of a minute. */
+const READ_OTHERS = `select server::text, minute, part, release, loads from release_load
   where server <> ? and minute > now() - interval '1 day' and told_at > now() - ? * interval '1 second'`;
 const COLUMNS = { server: col.text, minute: col.time, part: col.text, release: col.text, loads: col.number };
 
@@ -48,26 +48,26 @@ export class ReleaseLoadExchange {
   async #exchange(): Promise<void> {
     const { orm, log, loads, isMigrated } = this.#deps;
     if (!isMigrated()) return;
-    const rows = loads.takeUntold();
+    const rows = loads.takeUnreported();
     try {
       const em = orm.em.fork();
       if (rows.length > 0) {
         const columns = [rows.map(({ minute }) => minute.toISOString()), ...textColumns(rows)];
-        await em.execute(TELL, [loads.server, ...columns.map(asArray)]);
+        await em.execute(REPORT, [loads.server, ...columns.map(asArray)]);
         await em.execute(`delete from release_load where minute < now() - interval '1 day'`);
       }
-      await this.#learn(em);
+      await this.#readOthers(em);
     } catch (error) {
-      loads.keepUntold(rows);
+      loads.restoreUnreported(rows);
       log.warn({ err: error }, 'the loads of releases could not be told to the other servers');
     }
   }
 
-  async #learn(em: EntityManager): Promise<void> {
+  async #readOthers(em: EntityManager): Promise<void> {
     const { loads } = this.#deps;
     const now = performance.now();
     const seconds = Math.min(86_400, Math.ceil((now - this.#readAt + EXCHANGE_EVERY_MS) / 1_000));
-    for (const row of await readRows(em, COLUMNS, LEARN, [loads.server, seconds])) {
+    for (const row of await readRows(em, COLUMNS, READ_OTHERS, [loads.server, seconds])) {
       // Written by another server of this site, from a part's name.
       loads.learn({ ...row, part: row.part as PartName, minute: new Date(row.minute) });
     }

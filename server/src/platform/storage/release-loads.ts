@@ -50,7 +50,7 @@ export class ReleaseLoads {
   readonly #own = new MinuteCounts();
   readonly #elsewhere = new Map<string, MinuteCounts>();
   /** Minutes that the others have not been told of. */
-  readonly #untold = new Set<number>();
+  readonly #unreported = new Set<number>();
 
   get server(): string {
     return this.#server;
@@ -63,7 +63,7 @@ export class ReleaseLoads {
     const count = loads.get(key);
     if (count === undefined && loads.size >= MAX_RELEASES) return;
     loads.set(key, (count ?? 0) + 1);
-    this.#untold.add(minute);
+    this.#unreported.add(minute);
   }
 
   /** Loads since that time at all servers, at most a day back; the first minute is counted whole. */
@@ -74,22 +74,22 @@ export class ReleaseLoads {
     return sum;
   }
 
-  /** What the others have not been told yet; each minute with all that was counted in it. */
-  takeUntold(): MinuteLoads[] {
-    const rows = [...this.#untold].flatMap((minute) =>
+  /** The minutes that were not sent to the others yet, each with its whole count. */
+  takeUnreported(): MinuteLoads[] {
+    const rows = [...this.#unreported].flatMap((minute) =>
       [...this.#own.of(minute)].map(([key, loads]) => {
         const [part = '', release = ''] = key.split(' ');
         // The key was made of a part's name.
         return { server: this.#server, minute: toTime(minute), part: part as PartName, release, loads };
       }),
     );
-    this.#untold.clear();
+    this.#unreported.clear();
     return rows;
   }
 
   /** They could not be told. */
-  keepUntold(rows: readonly MinuteLoads[]): void {
-    for (const { minute } of rows) this.#untold.add(toMinute(minute));
+  restoreUnreported(rows: readonly MinuteLoads[]): void {
+    for (const { minute } of rows) this.#unreported.add(toMinute(minute));
   }
 
   learn({ server, minute, part, release, loads }: MinuteLoads): void {

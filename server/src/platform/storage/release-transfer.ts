@@ -67,7 +67,7 @@ async function eachFile({ files }: ReleaseManifest, work: (file: string) => Prom
     await Promise.all(Object.keys(files).map((file) => queue.add(() => work(file))));
   } finally {
     queue.clear();
-    // What runs still writes into the folder.
+    // A running transfer still writes into the folder.
     await queue.onIdle();
   }
 }

@@ -19,9 +19,9 @@ export interface S3Tuning {
   queue: number;
 }
 
-/** For a running server: a picture is some 100 KB, and a visitor waits for it. */
+/** The limits of a running server: a picture is some 100 KB, and a visitor waits for it. */
 export const SERVER_TUNING: S3Tuning = { timeoutMs: 5_000, silenceMs: 4_000, concurrency: 48, queue: 200 };
-/** For commands, which send large files and wait. */
+/** The limits of commands, which send large files and wait. */
 export const COMMAND_TUNING: S3Tuning = { timeoutMs: 30 * 60_000, silenceMs: 60_000, concurrency: 16, queue: 10_000 };
 
 export interface S3Calls {
@@ -31,7 +31,7 @@ export interface S3Calls {
   run<Result>(work: (client: S3Client, signal: AbortSignal) => Promise<Result>): Promise<Result>;
   /** Tells from now on when the service stops answering, and when it answers again. */
   report(log: Log): void;
-  /** For the metrics. */
+  /** The figures for the metrics. */
   figures(): DependencyFigures;
 }
 

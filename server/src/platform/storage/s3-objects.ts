@@ -4,7 +4,7 @@ import { requireKey, type ListedObject, type ObjectStore, type SignedUpload } fr
 import type { S3Calls } from './s3-calls.ts';
 
 const sdk = () => import('@aws-sdk/client-s3');
-/** Of a body whose length is unknown; each part is held in memory. S3 allows 10 000 of them. */
+/** The size of a part of a body whose length is unknown; each is held in memory. S3 allows 10 000 of them. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 /** Objects in a bucket, all under one prefix such as `uploads/`. */

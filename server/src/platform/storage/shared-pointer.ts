@@ -1,5 +1,5 @@
 /**
- * What is live on all servers, and which releases the bucket holds: two tables. Not in the bucket itself, since many S3
+ * The live release of each part on all servers, and the releases that the bucket holds: two tables. Not in the bucket itself, since many S3
  * services ignore the condition of a conditional write, and two promotions at once would overwrite each other.
  */
 import { LiveParts } from 'contracts/live-parts';
@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { byVersion } from './release-store.ts';
 
-/** What changes with every promotion, and with every release that is added or removed. */
+/** The version, which changes with every promotion, and with every release that is added or removed. */
 export interface PointerMark {
   revision: number;
   published: number;

@@ -34,7 +34,7 @@ export interface SharedReleaseOptions {
 export class SharedReleases implements ReleaseStore {
   readonly #options: SharedReleaseOptions;
   readonly #fetching = new Map<string, Promise<void>>();
-  /** What was read of the database last, and the local pointer as it was written then. */
+  /** The state that was read from the database last, and the local pointer as it was written then. */
   #seen: (PointerMark & { local: string }) | null = null;
   /** Whether everything that is live was here once since the start. */
   #isComplete = false;

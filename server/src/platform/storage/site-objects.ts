@@ -33,7 +33,7 @@ export interface ObjectPlaces {
 
 const known = new WeakMap<object, { objects: SiteObjects; calls: S3Calls | null }>();
 
-/** What is kept in a folder or in the bucket, and moved between them. */
+/** The kinds of objects that a folder or the bucket holds, and that are moved between them. */
 export const OBJECT_PARTS = ['uploads', 'files'] as const;
 type ObjectPart = (typeof OBJECT_PARTS)[number];
 
@@ -102,7 +102,7 @@ export const placesOfPart = (part: ObjectPart, dataDir: string, calls: S3Calls):
 const placeFile = (dataDir: string): string => path.join(dataDir, 'objects', 'place');
 
 /**
- * For a server that starts: records where it writes objects, tells when the S3 service stops answering, and tries it
+ * Prepares a server that starts: records where it writes objects, tells when the S3 service stops answering, and tries it
  * once, so that a wrong key is in the log before the first upload.
  */
 export async function reportObjects(env: ObjectEnv, log: Log): Promise<void> {
@@ -122,7 +122,7 @@ function closeFolders(dataDir: string): void {
   for (const folder of [objects, path.join(dataDir, 'mail')]) if (existsSync(folder)) chmodSync(folder, 0o700);
 }
 
-/** Where the server that was started last writes objects; null when none was. */
+/** The place where the server that was started last writes objects; null when none was. */
 export function recordedPlace(dataDir: string): string | null {
   try {
     return readFileSync(placeFile(dataDir), 'utf8').trim();

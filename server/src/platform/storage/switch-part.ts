@@ -138,7 +138,7 @@ async function changeUnbroken(
   }
 }
 
-/** What is live is no longer what was asked about. */
+/** The live release is no longer the one in the request. */
 class ChangedMeanwhile extends Error {
   readonly live: LiveParts;
   constructor(live: LiveParts) {
@@ -156,7 +156,7 @@ export async function rollBackPart({ store }: Pick<Releases, 'store'>, change: C
   return store.changeLive((now) => rolledBack(now, change));
 }
 
-/** What a rollback makes live has to be in the store still. Throws 409. */
+/** The release that a rollback makes live has to be in the store still. Throws 409. */
 export async function requireWayBack(store: ReleaseStore, part: PartName): Promise<void> {
   const [to] = stateOf(await store.readLive(), part).before;
   if (to && !(await store.read(part, to))) throw beforeIsGone(to);

@@ -1,5 +1,6 @@
 import type { Drivetrain, FuelType, HybridType, Transmission } from 'contracts/car';
 import type { ReferenceModel } from '../reference/reference-data.ts';
+import makers from './data/makers.json' with { type: 'json' };
 import type { Random } from './random.ts';
 import { automaticName, engineName, trimOf } from './trims.ts';
 
@@ -23,48 +24,9 @@ const FUEL_WEIGHTS: Readonly<Record<FuelType, number>> = {
   electric: 1.6,
   gpl: 3.5,
 };
-const FULL_HYBRID_BRANDS = ['Toyota', 'Lexus', 'Honda', 'Nissan', 'Subaru', 'Mitsubishi', 'Dacia', 'Renault'];
-const CVT_BRANDS = ['Toyota', 'Lexus', 'Honda', 'Nissan', 'Subaru', 'Mitsubishi', 'Suzuki'];
-const PLUG_IN_BRANDS = ['BYD', 'Chery', 'Omoda', 'Jaecoo', 'Geely', 'Lynk & Co', 'Leapmotor'];
-const REAR_WHEEL_BRANDS = ['BMW', 'Mercedes-Benz', 'Porsche', 'Tesla', 'Lexus', 'Alfa Romeo', 'Zeekr'];
-const AUTOMATIC_BRANDS = [
-  'BMW',
-  'Mercedes-Benz',
-  'Audi',
-  'Porsche',
-  'Volvo',
-  'Land Rover',
-  'Lexus',
-  'Jeep',
-  'DS',
-  'Alfa Romeo',
-];
 
 const REAR_WHEEL_MODELS = /^(ID\.|MX-5|Mustang|Born|Elroq|Enyaq)/;
 const FRONT_WHEEL_MODELS = /^(Seria [12]|Clasa [AB]|X1|X2|iX1|iX2|GL[AB]|CLA|UX|LBX|Junior|Tonale)/;
-
-/** Largest power in CP of each usual displacement in cm³. */
-const PETROL_CC = [
-  [105, 999],
-  [136, 1199],
-  [165, 1498],
-  [310, 1984],
-  [400, 2998],
-  [2000, 3996],
-] as const;
-const DIESEL_CC = [
-  [136, 1499],
-  [245, 1968],
-  [400, 2967],
-  [2000, 2989],
-] as const;
-const HYBRID_CC = [
-  [120, 1490],
-  [146, 1598],
-  [205, 1798],
-  [320, 2487],
-  [2000, 2998],
-] as const;
 
 function fuelOf(random: Random, model: ReferenceModel): FuelType {
   const offered = Object.entries(FUEL_WEIGHTS).filter(([fuel]) => model.fuelTypes.some((own) => own === fuel));
@@ -72,28 +34,29 @@ function fuelOf(random: Random, model: ReferenceModel): FuelType {
 }
 
 function hybridOf(random: Random, brand: string, power: number): HybridType {
-  if (PLUG_IN_BRANDS.includes(brand)) return random.chance(0.8) ? 'phev' : 'hev';
+  if (makers.plugIn.includes(brand)) return random.chance(0.8) ? 'phev' : 'hev';
   if (power >= 215) return random.chance(0.65) ? 'phev' : 'mhev';
-  if (FULL_HYBRID_BRANDS.includes(brand)) return random.chance(0.85) ? 'hev' : 'mhev';
+  if (makers.fullHybrid.includes(brand)) return random.chance(0.85) ? 'hev' : 'mhev';
   return random.weighted({ mhev: 5, hev: 3, phev: 1.5 });
 }
 
-function displacement(table: readonly (readonly [number, number])[], power: number): number {
-  return table.find(([most]) => power <= most)?.[1] ?? 1998;
+/** By the largest power in CP of each usual displacement in cm³. */
+function displacement(kind: keyof typeof makers.displacements, power: number): number {
+  return makers.displacements[kind].find(({ most }) => power <= most)?.cc ?? 1998;
 }
 
 function engineCcOf(fuel: FuelType, power: number): number | null {
   if (fuel === 'electric') return null;
-  if (fuel === 'diesel') return displacement(DIESEL_CC, power);
-  return displacement(fuel === 'hibrid' ? HYBRID_CC : PETROL_CC, power);
+  if (fuel === 'diesel') return displacement('diesel', power);
+  return displacement(fuel === 'hibrid' ? 'hybrid' : 'petrol', power);
 }
 
 type Engine = Pick<CarSpecs, 'fuelType' | 'hybridType' | 'power'>;
 
 function transmissionOf(random: Random, brand: string, { fuelType, hybridType, power }: Engine): Transmission {
   if (fuelType === 'electric') return 'automata';
-  if (hybridType === 'hev') return CVT_BRANDS.includes(brand) ? 'cvt' : 'automata';
-  if (hybridType === 'phev' || AUTOMATIC_BRANDS.includes(brand) || power >= 180) return 'automata';
+  if (hybridType === 'hev') return makers.cvt.includes(brand) ? 'cvt' : 'automata';
+  if (hybridType === 'phev' || makers.automatic.includes(brand) || power >= 180) return 'automata';
   return random.chance(power >= 130 ? 0.6 : 0.2) ? 'automata' : 'manuala';
 }
 
@@ -104,7 +67,7 @@ function drivetrainOf(
 ): Drivetrain {
   const { name, bodyType } = model;
   const isRearDriven =
-    (REAR_WHEEL_BRANDS.includes(brand) && !FRONT_WHEEL_MODELS.test(name)) || REAR_WHEEL_MODELS.test(name);
+    (makers.rearWheel.includes(brand) && !FRONT_WHEEL_MODELS.test(name)) || REAR_WHEEL_MODELS.test(name);
   const isSporty = bodyType === 'coupe' || bodyType === 'cabriolet';
   if (isSporty && isRearDriven) return random.chance(0.25) && !/^(MX-5|Mustang)/.test(name) ? '4x4' : 'spate';
   const offRoad = bodyType === 'suv' && power >= 125;

@@ -6,6 +6,7 @@ import type { ReferenceModel } from '../reference/reference-data.ts';
 import { type CarSpecs, carSpecs } from './car-specs.ts';
 import { describe } from './description.ts';
 import { equipmentOf } from './equipment.ts';
+import makers from './data/makers.json' with { type: 'json' };
 import type { Random } from './random.ts';
 import { vinOf } from './vin.ts';
 import { givenWltp } from './wltp.ts';
@@ -46,18 +47,8 @@ const COLORS: Readonly<Record<Color, number>> = {
   maro: 1,
   galben_auriu: 1,
 };
-const WARRANTIES: Readonly<Record<string, readonly [months: number, km: number | null]>> = {
-  Kia: [84, 15e4],
-  Hyundai: [60, null],
-  Toyota: [36, 1e5],
-  MG: [84, 15e4],
-  BYD: [72, 15e4],
-  Dacia: [36, 1e5],
-  Suzuki: [36, 1e5],
-  Lexus: [36, 1e5],
-  Chery: [84, 15e4],
-  Tesla: [48, 8e4],
-};
+
+const WARRANTIES: Readonly<Record<string, { months: number; km: number | null }>> = makers.warranties;
 
 /** The list price at this trim level, rounded as prices usually are. */
 function listedPrice(random: Random, { reference }: KnownModel, height: number): number {
@@ -125,7 +116,7 @@ export function demoCar(random: Random, place: CarPlace) {
   const specs = carSpecs(random, model.brand, { model: model.reference, height });
   const { price, history, listPrice } = moneyOf(random, place, ageDays);
   const stock = availabilityOf(random, now);
-  const [warrantyMonths, warrantyKm] = WARRANTIES[model.brand] ?? [24, null];
+  const { months: warrantyMonths, km: warrantyKm } = WARRANTIES[model.brand] ?? { months: 24, km: null };
   const title = titleOf(model, specs);
   const isElectric = specs.fuelType === 'electric';
   const hasReducedPrice = history.length > 1 && price < (history.at(-2)?.price ?? 0);

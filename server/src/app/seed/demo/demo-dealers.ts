@@ -2,7 +2,8 @@ import { toSlug } from 'contracts/slug';
 import type { OpeningHours } from '../../../catalog/dealer/dealer.entity.ts';
 import { cuiOf } from 'contracts/cui';
 import { dealerNames } from './dealer-names.ts';
-import { BRAND_WEIGHTS, DEALER_GROUPS, type DealerGroup, LARGE_TOWNS, SMALL_TOWNS } from './market.ts';
+import market from './data/market.json' with { type: 'json' };
+import names from './data/names.json' with { type: 'json' };
 import { phoneOf } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -26,30 +27,23 @@ export interface DemoDealer {
   answersAfter: number;
 }
 
+/** Brands sold by one dealer, and how many such dealers there are. `isMass`: also found in small towns. */
+type DealerGroup = (typeof market.dealerGroups)[number];
+
+/** A brand's weight in a shared stock; 1 by default. */
+const BRAND_WEIGHTS: Readonly<Record<string, number>> = market.brandWeights;
+/** Dealers are spread over these towns by their share of a hundred sold cars; the first name is the largest market. */
+const LARGE_TOWNS: Readonly<Record<string, number>> = market.largeTowns;
 const PENDING = 6;
 const PENDING_STOCK = 8;
 const MEAN_STOCK = 34;
-const STREETS = [
-  'Bd. Independenței',
-  'Bd. 1 Decembrie 1918',
-  'Bd. Unirii',
-  'Calea Națională',
-  'Calea București',
-  'Str. Industriei',
-  'Str. Fabricii',
-  'Str. Aviatorilor',
-  'Str. Depozitelor',
-  'Șos. de Centură',
-  'Str. Avram Iancu',
-  'Str. Mihai Eminescu',
-];
 
 /**
  * Small towns have one dealer of a mass-market make each; the others share the large ones, each of which has one at
  * least.
  */
 function townsFor(random: Random, groups: readonly DealerGroup[]): string[] {
-  const small = random.shuffled(SMALL_TOWNS);
+  const small = random.shuffled(market.smallTowns);
   const large = Object.keys(LARGE_TOWNS);
   const smallTownDealers = new Set(
     random
@@ -74,17 +68,17 @@ function openingHours(random: Random): OpeningHours {
 }
 
 function describeDealer(random: Random, town: string, brands: readonly string[]): string {
-  const names = brands.length > 1 ? `${brands.slice(0, -1).join(', ')} și ${brands.at(-1)}` : brands[0];
+  const sold = brands.length > 1 ? `${brands.slice(0, -1).join(', ')} și ${brands.at(-1)}` : brands[0];
   const since = random.int(1994, 2018);
   const services = random.pick([
     'Showroom, service autorizat, piese originale și consultanță pentru finanțare, sub același acoperiș.',
     'Echipa noastră vă ajută de la alegerea versiunii până la înmatriculare și service.',
     'Vă oferim test drive, evaluarea mașinii actuale și finanțare cu răspuns în aceeași zi.',
   ]);
-  return `Dealer oficial ${names} în ${town}, din ${since}. ${services}`;
+  return `Dealer oficial ${sold} în ${town}, din ${since}. ${services}`;
 }
 
-/** What every dealer has, whatever its name. `index` makes numbers unique. */
+/** The facts of every dealer, whatever its name. `index` makes numbers unique. */
 function dealerFacts(
   random: Random,
   index: number,
@@ -95,7 +89,7 @@ function dealerFacts(
     town,
     brands: Object.fromEntries(brands.map((brand) => [brand, BRAND_WEIGHTS[brand] ?? 1])),
     phone: phoneOf(100 + index),
-    address: `${random.pick(STREETS)} nr. ${random.int(1, 240)}`,
+    address: `${random.pick(names.streets)} nr. ${random.int(1, 240)}`,
     description: describeDealer(random, town, brands),
     legalName: `${name} SRL`,
     cui: cuiOf(random.int(1_200_000, 48_000_000)),
@@ -117,9 +111,11 @@ function demoAuto(random: Random): DemoDealer {
 
 /** Demo Auto first, then 119 dealers spread like the market; six of them still wait for approval. */
 export function demoDealers(random: Random): DemoDealer[] {
-  const groups = random.shuffled(DEALER_GROUPS.flatMap((group) => Array.from({ length: group.dealers }, () => group)));
+  const groups = random.shuffled(
+    market.dealerGroups.flatMap((group) => Array.from({ length: group.dealers }, () => group)),
+  );
   const towns = townsFor(random, groups);
-  const names = dealerNames(random, groups.length);
+  const dealers = dealerNames(random, groups.length);
   const pending = new Set(
     random.sample(
       groups.map((_, index) => index).filter((index) => groups[index]?.isMass),
@@ -127,7 +123,7 @@ export function demoDealers(random: Random): DemoDealer[] {
     ),
   );
   const others = groups.map((group, index): DemoDealer => {
-    const name = names[index] ?? '';
+    const name = dealers[index] ?? '';
     const facts = dealerFacts(random, index + 1, { name, town: towns[index] ?? '', brands: group.brands });
     if (pending.has(index)) return { ...facts, subdomain: null, status: 'pending', stock: PENDING_STOCK };
     const stock = Math.round(MEAN_STOCK * random.between(0.35, 1.65));

@@ -172,9 +172,9 @@ class DemoBuilder {
 
   /** The buyer's three favourites, saved at the first price, and a second lead, to another dealer. */
   addBuyerThings(buyerId: number, [demoAuto, ...others]: readonly StockedDealer[]): void {
-    const open = others.filter(({ dealer }) => dealer.status !== 'pending');
-    const firstCars = [demoAuto, ...open].flatMap((one) => one?.cars.filter(isOnOffer).slice(0, 1) ?? []);
-    const cheaper = open.flatMap(({ cars }) => cars.filter(isOnOffer)).filter(isCheaperNow);
+    const approved = others.filter(({ dealer }) => dealer.status !== 'pending');
+    const firstCars = [demoAuto, ...approved].flatMap((one) => one?.cars.filter(isOnOffer).slice(0, 1) ?? []);
+    const cheaper = approved.flatMap(({ cars }) => cars.filter(isOnOffer)).filter(isCheaperNow);
     const saved = [...cheaper.slice(0, 1), ...firstCars].slice(0, FAVOURITES);
     for (const [index, { id, car }] of saved.entries()) {
       this.tables.favorite.push({
@@ -184,7 +184,7 @@ class DemoBuilder {
         created_at: this.#ago(Math.min(car.ageDays, index + 1) * DAY_MS),
       });
     }
-    const other = open[0];
+    const other = approved[0];
     const asked = other?.cars.find(isOnOffer);
     if (!other || !asked) return;
     const about = { title: asked.car.title, number: 1, answersAfter: 60 };

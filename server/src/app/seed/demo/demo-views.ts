@@ -7,7 +7,7 @@ const COUNTED_DAYS = 55;
 const TODAY = `(?::timestamptz at time zone 'Europe/Bucharest')::date`;
 
 /**
- * What visitors did about Demo Auto's cars on offer, so that its overview and statistics have something to show:
+ * Seeds the visits of Demo Auto's cars on offer, so that its overview and statistics have something to show:
  * deterministic, more on weekends.
  */
 export async function seedDemoViews(em: EntityManager, now: Date): Promise<void> {

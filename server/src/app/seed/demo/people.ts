@@ -1,54 +1,5 @@
+import names from './data/names.json' with { type: 'json' };
 import type { Random } from './random.ts';
-
-const FIRST_NAMES = [
-  'Andrei',
-  'Mihai',
-  'Alexandru',
-  'Ștefan',
-  'Ionuț',
-  'Cristian',
-  'Bogdan',
-  'Răzvan',
-  'Vlad',
-  'George',
-  'Cătălin',
-  'Maria',
-  'Ioana',
-  'Elena',
-  'Andreea',
-  'Cristina',
-  'Raluca',
-  'Mihaela',
-  'Simona',
-  'Laura',
-  'Alina',
-  'Diana',
-  'Oana',
-];
-const LAST_NAMES = [
-  'Popescu',
-  'Ionescu',
-  'Dumitrescu',
-  'Stan',
-  'Stoica',
-  'Gheorghe',
-  'Rusu',
-  'Munteanu',
-  'Matei',
-  'Lazăr',
-  'Ciobanu',
-  'Constantin',
-  'Marin',
-  'Diaconu',
-  'Enache',
-  'Moldovan',
-  'Pop',
-  'Crișan',
-  'Nistor',
-  'Țurcanu',
-  'Șerban',
-  'Dobre',
-];
 
 export interface Person {
   firstName: string;
@@ -56,8 +7,8 @@ export interface Person {
 }
 
 export const personOf = (random: Random): Person => ({
-  firstName: random.pick(FIRST_NAMES),
-  lastName: random.pick(LAST_NAMES),
+  firstName: random.pick(names.firstNames),
+  lastName: random.pick(names.lastNames),
 });
 
 /** A number of the 0700 block, which no operator assigns, so the demo's numbers reach nobody. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BodyType, FuelType } from 'contracts/car';
 import { z } from 'zod';
 
-/** What a model looks like on the Romanian market: prices in EUR with VAT, power in CP. */
+/** The facts of a model on the Romanian market: prices in EUR with VAT, power in CP. */
 export interface ReferenceModel {
   name: string;
   bodyType: BodyType;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { MAX_ID } from 'contracts/id';
-import { type CarModel, MOST_ROWS } from '../../../catalog/car/listing/each-model.ts';
+import { type CarModel, MAX_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
@@ -17,7 +17,7 @@ export const PLACED_CARS = `select id, count(*) over (partition by brand_id, mod
 
 /**
  * The places of a model's public cars; what is no longer public leaves. Each new car changes all places behind it, so
- * only what is wrong by more than a hundredth is written, at most `MOST_ROWS`; returns how many.
+ * only what is wrong by more than a hundredth is written, at most `MAX_ROWS`; returns how many.
  */
 export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel): Promise<number> {
   await em.execute(
@@ -36,7 +36,7 @@ export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel):
      limit ?
      on conflict (car_id) do update set place = excluded.place, place_of = excluded.place_of
      returning car_id as id`,
-    [brandId, id, MOST_ROWS],
+    [brandId, id, MAX_ROWS],
   );
   return rows.length;
 }

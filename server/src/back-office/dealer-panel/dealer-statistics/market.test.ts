@@ -7,7 +7,7 @@ import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { copyCar } from '../../../testing/car-copies.ts';
 import type { CarRow, DealerRow } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { eachModel, MOST_ROWS } from '../../../catalog/car/listing/each-model.ts';
+import { eachModel, MAX_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import { compareMarket } from './market.job.ts';
 import { placeCarsOf } from './market.repository.ts';
 
@@ -156,7 +156,7 @@ test('answers beside the medians of town and brand, which are told from four dea
 // The last test: its cars would make the comparisons above slow.
 test('one statement places a bounded number of cars, and the hourly job all of them, of a model of thousands too', async () => {
   const { id: car } = await t.createCar({ model: 100_003 });
-  await copyCar(t.em(), car, MOST_ROWS);
+  await copyCar(t.em(), car, MAX_ROWS);
   const [model = { id: 0, brandId: 0 }] = await readRows(
     t.em(),
     { id: col.number, brandId: col.number },
@@ -173,10 +173,10 @@ test('one statement places a bounded number of cars, and the hourly job all of t
       [model.id],
     );
   const placed = await places();
-  expect(placed[0]?.last).toBeGreaterThan(MOST_ROWS);
+  expect(placed[0]?.last).toBeGreaterThan(MAX_ROWS);
   expect(placed[0]?.places).toBe(placed[0]?.last);
   await t.em().execute('update car_standing set place = 0');
-  expect(await placeCarsOf(t.em(), model)).toBe(MOST_ROWS);
+  expect(await placeCarsOf(t.em(), model)).toBe(MAX_ROWS);
   expect(await eachModel(t.orm, { name: 'places', work: placeCarsOf })).toBeGreaterThan(0);
   expect(await places()).toEqual(placed);
   // A new car, the first of its model: behind place 99 a difference of one is less than a hundredth.

@@ -12,7 +12,7 @@ const FACTS = `select c.id, c.title, b.name as brand, m.name as model, coalesce(
     left join city cc on cc.id = c.city_id left join city dc on dc.id = d.city_id`;
 
 /**
- * Which cars to update: one, several, a dealer's, or those of a brand, model or town (including a town inherited from
+ * The cars to update: one, several, a dealer's, or those of a brand, model or town (including a town inherited from
  * their dealer).
  */
 export type CarGroup =

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { eachModel, MOST_ROWS, type ModelWork } from './each-model.ts';
+import { eachModel, MAX_ROWS, type ModelWork } from './each-model.ts';
 
 const t = useTestApp();
 const allModels = async () =>
@@ -38,7 +38,7 @@ test('a pass that is told to end ends before its next model, and the next try go
 test('a pass that fails in the middle of a model begins that model again', async () => {
   const failing = noting((visits) => {
     if (visits === 3) throw new Error('the database is gone');
-    return visits === 2 ? MOST_ROWS : 0;
+    return visits === 2 ? MAX_ROWS : 0;
   });
   await expect(eachModel(t.orm, { name: 'failing', work: failing.work })).rejects.toThrow('gone');
   const [one, two] = await allModels();

@@ -9,11 +9,11 @@ export interface CarModel {
   brandId: number;
 }
 
-/** Of the time that the work took. What it writes is written and sent to replicas once more, which nobody times. */
+/** A share of the time that the work took, since its rows are sent to replicas once more, which nobody measures. */
 const PAUSE_SHARE = 5;
 
 /** Rows that one statement of such work writes: 41 000 of the largest model take longer than a statement may. */
-export const MOST_ROWS = 2_000;
+export const MAX_ROWS = 2_000;
 
 /** Work on the database that nobody waits for, and a pause in which visitors have all of it. Throws once aborted. */
 export async function unhurried<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
@@ -23,7 +23,7 @@ export async function unhurried<Result>(work: () => Promise<Result>, signal?: Ab
   return result;
 }
 
-/** Changes rows of a model, at most `MOST_ROWS`; resolves to their number. */
+/** Changes rows of a model, at most `MAX_ROWS`; resolves to their number. */
 export type ModelWork = (em: EntityManager, model: CarModel) => Promise<number>;
 
 /** One pass over all models: `name` is that of its job, so that the job's next try goes on where the last one ended. */
@@ -34,7 +34,7 @@ export interface ModelPass {
 }
 
 /**
- * Work on all cars, model by model, in transactions of `MOST_ROWS` rows: one statement for a million cars takes longer
+ * Work on all cars, model by model, in transactions of `MAX_ROWS` rows: one statement for a million cars takes longer
  * than any may, and can write half a gigabyte of WAL at once. A pass that was left, by a server that stopped or was
  * killed, goes on behind the last model that it finished. Returns the number of rows.
  */
@@ -43,10 +43,10 @@ export async function eachModel(orm: Orm, { name, work, signal }: ModelPass): Pr
   for (const model of await modelsLeft(orm, name)) {
     const finish = async (em: EntityManager) => {
       const written = await work(em, model);
-      if (written < MOST_ROWS) await savePosition(em, name, model);
+      if (written < MAX_ROWS) await savePosition(em, name, model);
       return written;
     };
-    for (let written = MOST_ROWS; written === MOST_ROWS; all += written) {
+    for (let written = MAX_ROWS; written === MAX_ROWS; all += written) {
       written = await unhurried(() => orm.em.fork().transactional(finish), signal);
     }
   }

@@ -1,6 +1,6 @@
-/** Which list prices may be shown and compared with: dealers type them (docs/rules/cars.md "Saving", Law 363/2007). */
+/** Decides which list prices may be shown and compared with: dealers type them (docs/rules/cars.md "Saving", Law 363/2007). */
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type CarModel, MOST_ROWS } from './each-model.ts';
+import { type CarModel, MAX_ROWS } from './each-model.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 /** The middle of what dealers name for a version; a dealer's copies of a car count once, and one dealer alone says nothing. */
@@ -18,13 +18,13 @@ interface Scope {
   values: unknown[];
 }
 
-/** Which cars are compared, and which name prices for them. */
+/** The cars that are compared, and which name prices for them. */
 function scopeOf(cars?: readonly number[] | CarModel): Scope {
   if (cars === undefined) return { named: '', compared: '', most: null, values: [] };
   if ('brandId' in cars) {
     const ofModel = (row: string) => `and ${row}brand_id = ? and ${row}model_id = ?`;
     const { id, brandId } = cars;
-    return { named: ofModel(''), compared: ofModel('c.'), most: MOST_ROWS, values: [brandId, id, brandId, id] };
+    return { named: ofModel(''), compared: ofModel('c.'), most: MAX_ROWS, values: [brandId, id, brandId, id] };
   }
   const ids = `{${cars.join(',')}}`;
   const models = 'and model_id in (select model_id from car where id = any(?::int[]))';
@@ -33,7 +33,7 @@ function scopeOf(cars?: readonly number[] | CarModel): Scope {
 
 /**
  * Marks the cars whose list price counts: at most a tenth above the median of its version, or confirmed by an
- * administrator at this very amount. All cars, some, or `MOST_ROWS` of a model, in the caller's transaction; another
+ * administrator at this very amount. All cars, some, or `MAX_ROWS` of a model, in the caller's transaction; another
  * car's mark may be up to an hour old. Returns the number of marks that changed.
  */
 export async function checkListPrices(em: EntityManager, cars?: readonly number[] | CarModel): Promise<number> {

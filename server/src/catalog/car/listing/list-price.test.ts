@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import { copyCar } from '../../../testing/car-copies.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { eachModel, MOST_ROWS } from './each-model.ts';
+import { eachModel, MAX_ROWS } from './each-model.ts';
 import { checkListPrices } from './list-price.service.ts';
 
 const t = useTestApp();
@@ -98,7 +98,7 @@ test('the hourly check compares each model by itself, as the check of all cars d
 
 test('one statement changes a bounded number of marks, and the hourly check all of them', async () => {
   const { id } = await t.createCar({ model: 100_001, version: null, listPrice: 22_000 });
-  await copyCar(t.em(), id, MOST_ROWS);
+  await copyCar(t.em(), id, MAX_ROWS);
   const [model] = await readRows(
     t.em(),
     { id: col.number, brandId: col.number },
@@ -110,7 +110,7 @@ test('one statement changes a bounded number of marks, and the hourly check all 
   await t
     .em()
     .execute('update car set is_list_price_checked = true where model_id = ? and version is null', [model?.id]);
-  expect(await checkListPrices(t.em(), model)).toBe(MOST_ROWS);
+  expect(await checkListPrices(t.em(), model)).toBe(MAX_ROWS);
   expect(await eachModel(t.orm, { name: 'list-prices', work: checkListPrices })).toBe(1);
   expect(await checkListPrices(t.em(), model)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { col, readRows } from '../../../platform/database/read-rows.ts';
 
 export type MeasuredField = Exclude<CheckedField, 'transmission'>;
 
-/** What other dealers' public cars say about one field; the median is null where none has the field. */
+/** The values of one field in other dealers' public cars; the median is null where none has the field. */
 interface FieldSample {
   median: number | null;
   cars: number;

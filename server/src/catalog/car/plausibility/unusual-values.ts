@@ -1,11 +1,11 @@
-// Which values of a car are not the usual ones of its model (docs/rules/stock.md "Plausible values").
+// Finds the values of a car that are not the usual ones of its model (docs/rules/stock.md "Plausible values").
 import { CHECKED_WORDS, type HeldValue } from 'contracts/car-plausibility';
 import { formatNumber } from 'contracts/format';
 import type { BodyType, FuelType, Transmission } from 'contracts/car';
 import type { MeasuredField, ModelSample } from './model-sample.repository.ts';
 import { enoughForMedian, modelName, usualRange } from './usual-range.ts';
 
-/** What is compared of a car: euro with VAT, CP, km, months. */
+/** The compared values of a car: euro with VAT, CP, km, months. */
 export interface CheckedCar {
   price: number;
   power: number;

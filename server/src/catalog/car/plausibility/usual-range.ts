@@ -6,8 +6,8 @@ import type { MeasuredField, ModelSample } from './model-sample.repository.ts';
 import written from './usual-ranges.json' with { type: 'json' };
 
 /** Fewer cars or dealers say nothing about a model. */
-const LEAST_CARS = 5;
-const LEAST_DEALERS = 3;
+const MIN_CARS = 5;
+const MIN_DEALERS = 3;
 
 /** How far from the median of its model a value may lie: a version costs more than twice another, a slip is tenfold. */
 const FACTORS: Record<Exclude<MeasuredField, 'seats' | 'mileage'>, readonly [low: number, high: number]> = {
@@ -16,14 +16,14 @@ const FACTORS: Record<Exclude<MeasuredField, 'seats' | 'mileage'>, readonly [low
   'warranty.months': [1 / 3, 3],
   'warranty.km': [1 / 5, 5],
 };
-/** Of a model with five seats there are versions with four and with seven. */
+/** A model with five seats has versions with four and with seven. */
 const SEATS_BESIDE = 2;
 const MILEAGE_FACTOR = 3;
 
 export interface UsualRange {
   low: number;
   high: number;
-  /** Whose range it is: "Dacia Duster", "Dacia (SUV)". */
+  /** The owner of the range: "Dacia Duster", "Dacia (SUV)". */
   of: string;
 }
 
@@ -68,7 +68,7 @@ function byModel(field: MeasuredField, median: number, of: string): UsualRange {
 /** The median of a field, or null where too few cars or dealers have the field. */
 export function enoughForMedian(field: MeasuredField, sample: ModelSample): number | null {
   const { median, cars, dealers } = sample.values[field];
-  return cars >= LEAST_CARS && dealers >= LEAST_DEALERS ? median : null;
+  return cars >= MIN_CARS && dealers >= MIN_DEALERS ? median : null;
 }
 
 /** The range of a field for a car of this sample's model. */

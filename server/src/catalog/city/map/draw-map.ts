@@ -14,7 +14,7 @@ const WIDTH = 400;
 const HEIGHT = 250;
 const PER_KM = 2.3;
 const CIRCLES_KM = [20, 40];
-const MOST_LABELS = 14;
+const MAX_LABELS = 14;
 const COUNTRY = { centre: { latitude: 45.94, longitude: 25 }, at: { x: 334, y: 46 }, perKm: 0.15 };
 const CORNER: Box = { left: 268, top: 0, right: WIDTH, bottom: 92 };
 const FRAME: Box = { left: 4, top: 4, right: WIDTH - 4, bottom: HEIGHT - 4 };
@@ -97,7 +97,7 @@ export function drawMap(town: MapTown, towns: readonly MapTown[], theme: MapThem
   // A name over another town's dot would look like that town's.
   const dotBoxes = around.map(({ spot: { x, y } }) => ({ left: x - 4, top: y - 4, right: x + 4, bottom: y + 4 }));
   const dots = around.map(({ spot }) => `<circle cx="${units(spot.x)}" cy="${units(spot.y)}" r="3"/>`);
-  const names = placeLabels(around, FRAME, [own, CORNER, ...scale, ...dotBoxes]).slice(0, MOST_LABELS);
+  const names = placeLabels(around, FRAME, [own, CORNER, ...scale, ...dotBoxes]).slice(0, MAX_LABELS);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif">
 <path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${colors.sea}"/>
 <path d="${outline(view)}" fill="${colors.land}" stroke="${colors.edge}" stroke-width="1.5" stroke-linejoin="round"/>

@@ -4,14 +4,14 @@ export interface MapPoint {
   longitude: number;
 }
 
-/** Of the drawing, in its own units; y grows downwards. */
+/** A point of the drawing, in its own units; y grows downwards. */
 export interface Spot {
   x: number;
   y: number;
 }
 
 export interface MapView {
-  /** Where a point stands in the drawing; beyond its edges for one outside. */
+  /** The place of a point in the drawing; beyond its edges for one outside. */
   spotOf(point: MapPoint): Spot;
   /** Units of the drawing in a kilometre. */
   perKm: number;

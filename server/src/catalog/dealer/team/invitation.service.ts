@@ -57,7 +57,7 @@ import {
   revokeOpen,
   spendInvitation,
 } from './invitation.repository.ts';
-import { ownDealer, ownDealerId } from './own-dealer.ts';
+import { ownDealer, ownDealerId } from '../own-dealer.ts';
 import { findMembers, saveMember } from './team.repository.ts';
 import { recordAct } from './journal.service.ts';
 
@@ -113,7 +113,7 @@ async function invitationOf(ctx: Ctx, token: string): Promise<NamedInvitation> {
   return found;
 }
 
-/** What a link invites to. 404 with one text for every invalid link. */
+/** The invitation of a link. 404 with one text for every invalid link. */
 export async function getInvitation(ctx: Ctx, { token }: InvitationToken): Promise<Invitation> {
   const { dealerName, email, role, expiresAt } = await invitationOf(ctx, token);
   return { dealerName, email, role, expiresAt: new Date(expiresAt).toISOString() };

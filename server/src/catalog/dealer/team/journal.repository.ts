@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
+import { col, countRows, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 interface NewEntry {
   /** The dealer's first user. */
@@ -36,9 +36,7 @@ export async function findEntries(
      order by id desc limit ? offset ?`,
     [dealerId, limit, offset],
   );
-  const count = 'select count(*)::int as total from dealer_journal where dealer_id = ?';
-  const [counted] = await readRows(em, { total: col.number }, count, [dealerId]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total: await countRows(em, 'from dealer_journal where dealer_id = ?', [dealerId]) };
 }
 
 /** Removes entries, and invitations that nobody can accept any more, from before then; returns the number of entries. */

@@ -2,7 +2,7 @@ import type { JournalInput, JournalPage } from 'contracts/team';
 import { SITE_STAFF } from 'contracts/team-texts';
 import type { Ctx, DealerAct, SignedInCtx } from '../../../platform/context/context.ts';
 import { findEntries, insertEntry } from './journal.repository.ts';
-import { ownDealerId } from './own-dealer.ts';
+import { ownDealerId } from '../own-dealer.ts';
 
 /**
  * Records who did what for a dealer (docs/rules/dealers.md "Dealer teams"), in the transaction of `ctx.em` if there is one. An

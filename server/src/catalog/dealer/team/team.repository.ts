@@ -95,7 +95,7 @@ export async function saveAssignment(em: EntityManager, dealerId: number, assign
 }
 
 /**
- * Whose turn it is at a dealer (SQL of its id) that assigns leads in turn: one row or none. The placeholders: those of
+ * Selects whose turn it is at a dealer (SQL of its id) that assigns leads in turn: one row or none. The placeholders: those of
  * the dealer's SQL, then today in Bucharest, and all of them once more. Of two leads at the same moment the second finds
  * the first one's member locked and takes the next, unless there is no other.
  */

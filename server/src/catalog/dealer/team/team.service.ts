@@ -18,7 +18,7 @@ import type { SignedInCtx } from '../../../platform/context/context.ts';
 import { conflict, forbidden, notFound } from '../../../platform/errors/errors.ts';
 import { lockDealer } from '../dealer.repository.ts';
 import { findInvitations } from './invitation.repository.ts';
-import { ownDealerId } from './own-dealer.ts';
+import { ownDealerId } from '../own-dealer.ts';
 import { findAssignment, findMembers, type Member, saveAbsence, saveAssignment, saveLeft } from './team.repository.ts';
 
 const isoOf = (time: number | string | Date): string => new Date(time).toISOString();

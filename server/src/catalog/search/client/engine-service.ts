@@ -10,7 +10,7 @@ export interface EngineFigures {
   bytes: number;
 }
 
-/** Where an engine runs and follows the database: this thread, or a worker. */
+/** The thread in which an engine runs and follows the database: this thread, or a worker. */
 export interface EngineService {
   /** The engine, once loaded. */
   readonly client: SearchClient | null;

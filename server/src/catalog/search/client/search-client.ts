@@ -28,7 +28,7 @@ export interface SearchClient {
 // The longest that other work waits during a count.
 const MAX_STEP_MS = 1;
 
-/** What is answered around the cards, whichever path found them. */
+/** The answer around the cards, whichever path found them. */
 export function envelope(search: CarSearch, resolved: ResolvedFilters, total: number): SearchResult['envelope'] {
   const reading = search.q === undefined ? {} : { reading: readingView(resolved) };
   return { total, understood: resolvedView(resolved), ...reading };

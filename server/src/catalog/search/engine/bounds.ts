@@ -1,4 +1,4 @@
-/** For an unknown number: beyond the bands of the longest list of limits, the last of which is twice their number. */
+/** The band of an unknown number: beyond the bands of the longest list of limits, the last of which is twice their number. */
 const UNKNOWN_BAND = 255;
 
 /**

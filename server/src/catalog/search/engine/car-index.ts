@@ -78,14 +78,14 @@ export class CarIndex {
     return parts.reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** For a new index: the places of cars that will be loaded in any order, by their ids in the order of "recent". */
+  /** Reserves, in a new index, the places of cars that will be loaded in any order, by their ids in the order of "recent". */
   reserve(ids: Int32Array): void {
     this.#isLoading = true;
     for (const id of ids) this.#positions.set(id, this.#claimPosition());
   }
 
   /**
-   * For a new index: accepts cars in any order; `finishLoading` completes it. One without a reserved place, and out of
+   * Adds cars to a new index in any order; `finishLoading` completes it. One without a reserved place, and out of
    * order, has everything built twice.
    */
   load(car: EngineCar): void {

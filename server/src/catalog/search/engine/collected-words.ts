@@ -1,6 +1,6 @@
 // A car's position and its words.
 const VALUES_PER_CAR = 14;
-const LEAST_CARS = 1_024;
+const MIN_CARS = 1_024;
 const BEGIN = -1;
 
 /**
@@ -20,7 +20,7 @@ export class CollectedWords {
 
   /** About how many cars there will be; with more, another piece is taken. */
   constructor(cars: number) {
-    this.#size = VALUES_PER_CAR * Math.max(LEAST_CARS, cars);
+    this.#size = VALUES_PER_CAR * Math.max(MIN_CARS, cars);
     this.#starts = new Int32Array(cars);
   }
 

@@ -94,7 +94,7 @@ export class Columns {
     return columns;
   }
 
-  /** Of a set of all positions. */
+  /** The number of words in a set of all positions. */
   get words(): number {
     return wordsFor(this.capacity);
   }

@@ -21,7 +21,7 @@ export interface EngineCar {
   shown: Shown;
   /** The other values that filters test, by column (filter-table.ts): codes of words, numbers, measures; 0 for none. */
   values: Readonly<Record<string, number>>;
-  /** What may be said to be saved against the list price, in cents of EUR; 0 for nothing. */
+  /** The saving that may be claimed against the list price, in cents of EUR; 0 for nothing. */
   savedCents: number;
   /** Ids of its equipment. */
   items: readonly string[];

@@ -1,4 +1,4 @@
-/** What an engine holds that cannot be derived from the rest, so that a file can keep it (feed/engine-file.ts). */
+/** The part of an engine that cannot be derived from the rest, so that a file can keep it (feed/engine-file.ts). */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int16Array | Int32Array | Float32Array | Float64Array;
 export type NamedNumbers = Readonly<Record<string, Numbers>>;
 

@@ -62,7 +62,7 @@ export class Engine {
     return engine;
   }
 
-  /** For `restored`. Once it is loaded; valid until the next change. */
+  /** The state for `restored`, once it is loaded; valid until the next change. */
   get state(): EngineState {
     return stateOf(this.#stock);
   }
@@ -189,7 +189,7 @@ export class Engine {
     };
   }
 
-  /** For operators. */
+  /** The figures for operators. */
   get figures(): { cars: number; positions: number; bytes: number } {
     const { size, count, bytes } = this.#stock;
     return { cars: size, positions: count, bytes };

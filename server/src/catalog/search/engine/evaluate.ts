@@ -51,7 +51,7 @@ function isCostly(carIndex: CarIndex, clause: Clause): boolean {
 function keepListed(carIndex: CarIndex, { bits, count }: Hits, clause: Clause): Hits {
   const list = carIndex.scratch.positions(count);
   listBits(bits!, list);
-  return { count: keep(carIndex, { from: list, count, to: list }, clause), list, bits: null };
+  return { count: applyClause(carIndex, { from: list, count, to: list }, clause), list, bits: null };
 }
 
 function shortest(carIndex: CarIndex, clauses: readonly Clause[]): ScanOrder | null {
@@ -64,7 +64,7 @@ function shortest(carIndex: CarIndex, clauses: readonly Clause[]): ScanOrder | n
   return scanOrder && scanOrder.length > 0 ? (modelInTown(carIndex, clauses) ?? scanOrder) : scanOrder;
 }
 
-/** For a visitor's query of one model in one town, the positions are known without a scan. */
+/** The positions of one model in one town, which are known without a scan. */
 function modelInTown({ modelTowns }: CarIndex, clauses: readonly Clause[]): ScanOrder | null {
   const asked = (column: string) => clauses.find((clause) => clause.kind === 'codes' && clause.column === column);
   const fulfils = [asked('brand'), asked('model'), asked('city'), asked('shown')];
@@ -115,13 +115,13 @@ function listOf({ codes, lexicon, scratch, words }: CarIndex, clause: Clause): I
 }
 
 function narrow(carIndex: CarIndex, scanOrder: ScanOrder, clauses: readonly Clause[]): Hits {
-  const open = clauses.filter((clause) => !scanOrder.fulfils.includes(clause));
+  const remaining = clauses.filter((clause) => !scanOrder.fulfils.includes(clause));
   let from = scanOrder.positions();
   let count = from.length;
-  if (open.length === 0) return { count, list: from, bits: null };
+  if (remaining.length === 0) return { count, list: from, bits: null };
   const list = carIndex.scratch.positions(scanOrder.length);
-  for (const clause of open) {
-    count = keep(carIndex, { from, count, to: list }, clause);
+  for (const clause of remaining) {
+    count = applyClause(carIndex, { from, count, to: list }, clause);
     from = list;
   }
   return { count, list, bits: null };
@@ -134,7 +134,7 @@ interface Scan {
 }
 
 /** Writes those of the first `count` positions that fulfil the clause; returns their number. */
-function keep(carIndex: CarIndex, scan: Scan, clause: Clause): number {
+function applyClause(carIndex: CarIndex, scan: Scan, clause: Clause): number {
   const bits = knownSetOf(carIndex, clause);
   if (bits) return keepMembers(scan, bits);
   if (clause.kind === 'word') return keepMembers(scan, carIndex.lexicon.bitsOf(clause.prefix));

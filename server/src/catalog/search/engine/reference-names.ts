@@ -2,7 +2,7 @@ import { idIn } from 'contracts/id';
 import { LOAN_DEFAULTS } from 'contracts/loan';
 import { toSlug } from 'contracts/slug';
 import type { NameHit } from '../query/question/named-rows.ts';
-import type { Named, NamedModel } from '../filter/named.ts';
+import type { NamedRow, NamedModel } from '../filter/named.ts';
 import { keyOf } from 'contracts/name-key';
 import type { Town } from '../filter/distance.ts';
 import { SpellingBook } from '../query/spelling.ts';
@@ -10,16 +10,16 @@ import { SuggestionBook, type SuggestionRow } from '../query/suggestion-book.ts'
 
 /** All brands, models and towns, with the former slugs of brands and towns. */
 export interface ReferenceRows {
-  brands: readonly (Named & { oldSlugs: readonly string[] })[];
+  brands: readonly (NamedRow & { oldSlugs: readonly string[] })[];
   models: readonly NamedModel[];
-  cities: readonly (Named & { oldSlugs: readonly string[] } & Partial<Town>)[];
+  cities: readonly (NamedRow & { oldSlugs: readonly string[] } & Partial<Town>)[];
   /** The yearly rate of the example credit, as a share. */
   annualRate?: number;
   suggestions?: readonly SuggestionRow[];
 }
 
 /** Rows of one kind by their possible names. */
-class NameIndex<Row extends Named> {
+class NameIndex<Row extends NamedRow> {
   readonly byId = new Map<number, Row>();
   readonly #bySlug = new Map<string, Row[]>();
   readonly #byOldSlug = new Map<string, Row[]>();
@@ -52,7 +52,7 @@ class NameIndex<Row extends Named> {
   }
 }
 
-const byIds = <Row extends Named>(rows: readonly Row[]): Row[] => [...new Set(rows)].sort((a, b) => a.id - b.id);
+const byIds = <Row extends NamedRow>(rows: readonly Row[]): Row[] => [...new Set(rows)].sort((a, b) => a.id - b.id);
 
 const townOf = ({ id, name, slug, county, latitude, longitude }: ReferenceRows['cities'][number]): Town => ({
   id,
@@ -70,13 +70,13 @@ function put<Row>(map: Map<string, Row[]>, key: string, row: Row): void {
 }
 
 const KINDS = ['brand', 'city', 'model'] as const;
-const named = ({ id, name, slug }: Named): Named => ({ id, name, slug });
+const named = ({ id, name, slug }: NamedRow): NamedRow => ({ id, name, slug });
 
 /** The reference data in memory: the engine's counterpart of sql-names.ts. */
 export class ReferenceNames {
-  readonly #brand: NameIndex<Named>;
+  readonly #brand: NameIndex<NamedRow>;
   readonly #model: NameIndex<NamedModel>;
-  readonly #city: NameIndex<Named>;
+  readonly #city: NameIndex<NamedRow>;
   /** By slugs without hyphens, as questions name them. */
   readonly #byKey = {
     brand: new Map<string, NameHit[]>(),
@@ -94,21 +94,21 @@ export class ReferenceNames {
     this.towns = cities.map(townOf);
     this.#townById = new Map(this.towns.map((town) => [town.id, town]));
     this.suggestions = new SuggestionBook(suggestions);
-    this.#brand = new NameIndex<Named>(brands);
+    this.#brand = new NameIndex<NamedRow>(brands);
     this.#model = new NameIndex<NamedModel>(models);
-    this.#city = new NameIndex<Named>(cities);
+    this.#city = new NameIndex<NamedRow>(cities);
     for (const row of brands) put(this.#byKey.brand, keyOf(row.slug), { kind: 'brand', ...named(row) });
     for (const row of cities) put(this.#byKey.city, keyOf(row.slug), { kind: 'city', ...named(row) });
     for (const row of models) put(this.#byKey.model, keyOf(row.slug), { kind: 'model', ...row });
-    const slugs = (rows: readonly Named[]) => rows.map(({ slug }) => slug);
+    const slugs = (rows: readonly NamedRow[]) => rows.map(({ slug }) => slug);
     this.#spelling = new SpellingBook({ brand: slugs(brands), model: slugs(models), city: slugs(cities) });
   }
 
-  findBrand(value: string): Named | null {
+  findBrand(value: string): NamedRow | null {
     return this.#brand.find(value)[0] ?? null;
   }
 
-  findCities(value: string): Named[] {
+  findCities(value: string): NamedRow[] {
     return this.#city.find(value);
   }
 
@@ -133,7 +133,7 @@ export class ReferenceNames {
     return this.#townById.get(townId)?.county ?? null;
   }
 
-  nameOf(kind: 'brand' | 'model' | 'city', id: number): Named | null {
+  nameOf(kind: 'brand' | 'model' | 'city', id: number): NamedRow | null {
     const index = { brand: this.#brand, model: this.#model, city: this.#city }[kind];
     return index.byId.get(id) ?? null;
   }

@@ -12,10 +12,10 @@ import type { Hits } from './hits.ts';
 import { UNKNOWN_SMALL } from './layout.ts';
 import type { ReferenceNames } from './reference-names.ts';
 
-interface Asked {
+interface CountRequest {
   dimensions: readonly Dimension[];
   names: ReferenceNames;
-  /** Of the example credit. */
+  /** The yearly rate of the example credit. */
   annualRate: number;
 }
 
@@ -23,14 +23,14 @@ type Steps<Result> = Generator<void, Result>;
 interface Counting {
   carIndex: CarIndex;
   hits: Hits;
-  asked: Asked;
+  asked: CountRequest;
 }
 
 /** The choices of each dimension by its name. Yields every few milliseconds; the cars must be unchanged in between. */
 export function* countRequested(
   carIndex: CarIndex,
   clauses: readonly Clause[],
-  asked: Asked,
+  asked: CountRequest,
 ): Steps<Map<string, FacetValue[]>> {
   const choices = new Map<string, FacetValue[]>();
   for (const dimension of asked.dimensions) {

@@ -37,7 +37,7 @@ export class ValueBits {
   #words: number;
   readonly #values: Readonly<Record<string, (Bits | undefined)[]>>;
   readonly #derived = new Map<string, DerivedBits>();
-  /** Of brands, models and towns: there are many more of them, so they must not evict the others. */
+  /** The sets of brands, models and towns: there are many more of them, so they must not evict the others. */
   readonly #places = new Map<string, DerivedBits>();
 
   constructor(columns: Columns, words: number) {

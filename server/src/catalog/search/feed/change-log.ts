@@ -64,7 +64,7 @@ export async function readChanges(
     isEverything: settled.some(isEverything),
     hasMore: settled.length === AT_ONCE,
     ahead: new Set(ahead.map((row) => row.seq)),
-    // Of more rows ahead than are read at once the later ones are not known.
+    // When more rows are ahead than are read at once, the later ones are not known.
     hasHidden: ahead.some(isEverything) || (ahead.length > 0 && rows.length === AT_ONCE),
   };
 }

@@ -1,4 +1,4 @@
-/** Which database answers, and whether it has all that another one, or itself before a crash, has shown. */
+/** Tells which database answers, and whether it has all that another one, or itself before a crash, has shown. */
 import type pg from 'pg';
 
 /** One run of PostgreSQL on a database. */
@@ -8,7 +8,7 @@ export interface DatabaseLife {
   startedAt: string;
   /** Grows by one when a replica becomes the primary, or a backup is restored. */
   timeline: number;
-  /** Where it found the end of the log when it began by recovery; null: it did not. */
+  /** The end of the log that it found when it began by recovery; null: it did not. */
   recoveredTo: string | null;
 }
 

@@ -15,7 +15,7 @@ export interface FollowerDeps extends LoadingDeps {
   onChange(carIds: readonly number[] | null): void;
   /** The database was queried for changes, and they are in the engine. */
   onRead?(): void;
-  /** Where the engine is kept for the next start; none: each start loads all cars. */
+  /** The file in which the engine is stored for the next start; none: each start loads all cars. */
   savedIn?: string | undefined;
 }
 
@@ -37,12 +37,12 @@ export class Follower {
   readonly #deps: FollowerDeps;
   readonly #stopping = new AbortController();
   #engine: Engine | null = null;
-  /** Which database the engine is of; null: what was read of it is not valid. */
+  /** The database that the engine was read from; null: what was read is not valid. */
   #life: DatabaseLife | null = null;
   /** How far its log had come when the engine took something of it the last time. */
   #position = 0n;
   #cursor: Cursor = { xid: '0', seq: '0' };
-  /** What the engine has that lies after the cursor. */
+  /** The changes in the engine that lie after the cursor. */
   #ahead: ReadonlySet<string> = new Set();
   readonly #saving: EngineSaving | null;
   #readAt = -Infinity;
@@ -169,7 +169,7 @@ export class Follower {
     if (loaded === 'elsewhere') return this.#stopping.abort();
     await this.#begun(client, loaded);
     this.#saving?.isReplaced();
-    this.#tell('the search engine is loaded', startedAt, { isFromReplica: loaded.isFromReplica });
+    this.#logLoad('the search engine is loaded', startedAt, { isFromReplica: loaded.isFromReplica });
   }
 
   /** False: there is no saved engine that this database continues. */
@@ -179,7 +179,7 @@ export class Follower {
     const saved = await this.#saving?.restore(client, life);
     if (!saved) return false;
     await this.#begun(client, saved);
-    this.#tell('the saved search engine is used again', startedAt);
+    this.#logLoad('the saved search engine is used again', startedAt);
     return true;
   }
 
@@ -192,7 +192,7 @@ export class Follower {
     this.#deps.onChange(null);
   }
 
-  #tell(message: string, startedAt: number, more: object = {}): void {
+  #logLoad(message: string, startedAt: number, more: object = {}): void {
     const { cars = 0, bytes = 0 } = this.#engine?.figures ?? {};
     const tookMs = Math.round(performance.now() - startedAt);
     this.#deps.log.info({ cars, megabytes: Math.round(bytes / 1e6), tookMs, ...more }, message);

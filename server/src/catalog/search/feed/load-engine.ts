@@ -16,7 +16,7 @@ export interface LoadingDeps {
 
 export interface Loaded {
   engine: Engine;
-  /** Of the snapshot: every change that it lacks comes after it, whichever server the snapshot is of. */
+  /** The position of the snapshot: every change that it lacks comes after it, whichever server the snapshot is of. */
   cursor: Cursor;
 }
 

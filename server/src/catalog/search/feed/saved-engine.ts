@@ -17,13 +17,13 @@ import { readNames } from './read-cars.ts';
 export interface SavableEngine {
   engine: Engine;
   life: DatabaseLife;
-  /** Of the log, when the engine took something of it the last time. */
+  /** The position in the log when the engine took something of it the last time. */
   position: bigint;
   cursor: Cursor;
 }
 
 interface Head {
-  /** Of the code and the schema that have made it. */
+  /** A hash of the code and the schema that have made it. */
   key: string;
   life: DatabaseLife;
   position: string;
@@ -42,7 +42,7 @@ const SPARE_BYTES = 1e9;
 const CODE = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What the database makes of a car, by text: views, functions and triggers. A migration that changes none of them and
+ * The text of the views, functions and triggers through which the database shows a car. A migration that changes none of them and
  * writes cars has its changes in the log, as for the engines that run.
  */
 const MEANING = `

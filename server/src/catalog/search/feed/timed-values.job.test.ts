@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { endReductions, noteDeliveries } from './timed-values.job.ts';
+import { endReductions, recordDeliveries } from './timed-values.job.ts';
 
 const t = useTestApp();
 const changed = async () => {
@@ -37,6 +37,6 @@ test('a car on its way is named when its delivery is a week nearer', async () =>
     ids.push(id);
   }
   await changed();
-  await noteDeliveries(t.orm);
+  await recordDeliveries(t.orm);
   expect(await changed()).toEqual([ids[1], ids[3]]);
 });

@@ -7,10 +7,10 @@ const DELIVERIES = 'delivery-weeks';
 // After midnight in Bucharest, whose days are counted.
 const EVERY_NIGHT = '1 0 * * *';
 
-/** What searches find by changes with time alone: the cars concerned are named to the search engines. */
+/** Values that change with time alone: the cars concerned are named to the search engines. */
 export function registerTimedValues(jobs: JobRunner, { orm }: { orm: Orm }): void {
   jobs.work(REDUCTIONS, async () => void (await endReductions(orm)), { cron: EVERY_MINUTE });
-  jobs.work(DELIVERIES, async () => void (await noteDeliveries(orm)), { cron: EVERY_NIGHT });
+  jobs.work(DELIVERIES, async () => void (await recordDeliveries(orm)), { cron: EVERY_NIGHT });
 }
 
 const noted = (cars: string): string =>
@@ -23,7 +23,7 @@ export async function endReductions(orm: Orm): Promise<void> {
 }
 
 /** Cars on their way whose delivery is a week nearer than yesterday. */
-export async function noteDeliveries(orm: Orm): Promise<void> {
+export async function recordDeliveries(orm: Orm): Promise<void> {
   const today = `(now() at time zone 'Europe/Bucharest')::date`;
   await orm.em.fork().execute(
     noted(`select id as car_id from car where deleted_at is null and availability <> 'stoc' and available_weeks is null

@@ -7,7 +7,7 @@ import type {
   TestedFilter,
   ValueColumn,
 } from './filter-table.ts';
-import type { Named } from './named.ts';
+import type { NamedRow } from './named.ts';
 import type { ResolvedFilters, ResolvedPlaces } from './resolved-filters.ts';
 import type { Included } from './special-columns.ts';
 
@@ -38,7 +38,7 @@ interface AskedValues {
 }
 
 const NONE: readonly (string | number)[] = [];
-const idsOf = (rows: readonly Named[]): number[] => rows.map(({ id }) => id);
+const idsOf = (rows: readonly NamedRow[]): number[] => rows.map(({ id }) => id);
 
 /** The stored values of a column that match this value, or any of these values. */
 function storedValues(column: ValueColumn, includes: Included, value: unknown): readonly (string | number)[] {
@@ -75,7 +75,7 @@ const wholeBrands = ({ brands, models }: Pick<ResolvedPlaces, 'brands' | 'models
   idsOf(brands.filter(({ id }) => models.every(({ brandId }) => brandId !== id)));
 
 /** A chosen model restricts only its own brand: "Dacia Duster or Škoda". */
-function addPlaces(to: Condition[], { brands, models, cities, from }: Asked): void {
+function addPlaces(to: Condition[], { brands, models, cities, from }: ResolvedPlacesAndValues): void {
   if (brands.length > 0) to.push({ kind: 'place', filter: from.brand, place: 'brand', ids: idsOf(brands) });
   if (models.length > 0) {
     const orBrands = wholeBrands({ brands, models });
@@ -85,7 +85,7 @@ function addPlaces(to: Condition[], { brands, models, cities, from }: Asked): vo
   if (cities.length > 0) to.push({ kind: 'place', filter: from.city, place: 'city', ids: idsOf(cities) });
 }
 
-function addExcludedPlaces(to: Condition[], { excluded }: Asked): void {
+function addExcludedPlaces(to: Condition[], { excluded }: ResolvedPlacesAndValues): void {
   const { brands, models, cities, countyTowns } = excluded;
   const exclude = (filter: CarFilterName, place: 'brand' | 'model' | 'city', ids: readonly number[]) => {
     if (ids.length > 0) to.push({ kind: 'place', filter, place, ids, isExcluded: true });
@@ -97,7 +97,7 @@ function addExcludedPlaces(to: Condition[], { excluded }: Asked): void {
 }
 
 /** Counties and distances are sets of towns. */
-function addTowns(to: Condition[], { countyTowns, near }: Asked): void {
+function addTowns(to: Condition[], { countyTowns, near }: ResolvedPlacesAndValues): void {
   if (countyTowns) to.push({ kind: 'place', filter: 'county', place: 'city', ids: countyTowns });
   if (near) to.push({ kind: 'place', filter: 'near', place: 'city', ids: near.towns.map(({ id }) => id) });
 }
@@ -115,9 +115,13 @@ function addFilter(to: Condition[], filter: TestedFilter, values: Values): void 
   else if (value === true) to.push({ kind: 'flag', filter: name, column: filter.column });
 }
 
-type Asked = Omit<ResolvedFilters, 'words' | 'text'>;
+type ResolvedPlacesAndValues = Omit<ResolvedFilters, 'words' | 'text'>;
 
-function addAll(conditions: Condition[], asked: Asked, { tested, exclusions, price }: FilterTable): void {
+function addAll(
+  conditions: Condition[],
+  asked: ResolvedPlacesAndValues,
+  { tested, exclusions, price }: FilterTable,
+): void {
   const values: Values = asked.filters;
   addPlaces(conditions, asked);
   for (const filter of tested) addFilter(conditions, filter, values);

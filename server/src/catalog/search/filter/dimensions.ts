@@ -14,7 +14,7 @@ import type {
 } from './filter-table.ts';
 import type { Included } from './special-columns.ts';
 
-/** What is counted beside one parameter, and whose conditions are left out. */
+/** A dimension that is counted beside one parameter, and the parameters whose conditions are left out. */
 export type Dimension = { name: string; without: readonly CarFilterName[]; isOnRequest: boolean } & (
   | { kind: 'place'; place: PlaceName }
   | { kind: 'values'; columns: readonly ValueColumn[]; includes: Included }
@@ -61,11 +61,11 @@ function ofFilter(filter: SearchedFilter): Dimension[] {
 }
 const pick = ({ columns, includes }: Extract<SearchedFilter, { kind: 'values' }>) => ({ columns, includes });
 
-/** Of all parameters of a table that are counted with every search that asks for counts. */
+/** The dimensions of all parameters of a table that are counted with every search that asks for counts. */
 export const dimensionsOf = ({ filters }: FilterTable): Dimension[] =>
   filters.flatMap(ofFilter).filter(({ isOnRequest }) => !isOnRequest);
 
-/** Of the parameters that are counted when they are named. */
+/** The dimensions of the parameters that are counted when they are named. */
 export const requestedDimensions = ({ filters }: FilterTable, names: readonly string[]): Dimension[] =>
   filters.flatMap(ofFilter).filter(({ isOnRequest, name }) => isOnRequest && names.includes(name));
 

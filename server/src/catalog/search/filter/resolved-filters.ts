@@ -1,12 +1,12 @@
 import type { CarFilterName, CarFilters, Sort, Understood } from 'contracts/search';
 import type { SearchReading } from 'contracts/search-reading';
-import type { Named, NamedModel } from './named.ts';
+import type { NamedRow, NamedModel } from './named.ts';
 
 /** Places that a search names, or excludes. Towns of one name may be several. */
 export interface ResolvedPlaces {
-  brands: readonly Named[];
+  brands: readonly NamedRow[];
   models: readonly NamedModel[];
-  cities: readonly Named[];
+  cities: readonly NamedRow[];
   /** Towns of the counties; null without a county. */
   countyTowns: readonly number[] | null;
 }
@@ -40,11 +40,11 @@ export interface ResolvedFilters extends ResolvedPlaces {
   maxPrice: number | null;
   /** Counties by town, for the answer's places. */
   countyOf: (townId: number) => string | null;
-  /** Which filter the brand comes from: its own, or the only brand of a model. */
+  /** The filter that the brand comes from: its own, or the only brand of a model. */
   from: Record<'brand' | 'model' | 'city', CarFilterName>;
   /** The words that are left of the free text. */
   words: readonly string[];
-  /** What else the free text asks for; null without one. */
+  /** The further filters of the free text; null without one. */
   text: ResolvedText | null;
 }
 
@@ -55,13 +55,13 @@ export interface ResolvedText extends Omit<ResolvedFilters, 'words' | 'text'> {
 
 export const NO_PLACES: ResolvedPlaces = { brands: [], models: [], cities: [], countyTowns: null };
 
-const single = (rows: readonly Named[]) => {
+const single = (rows: readonly NamedRow[]) => {
   const [row, ...others] = rows;
   return row && others.length === 0 ? { name: row.name, slug: row.slug } : null;
 };
 
 function namesOf({ brands, models, cities }: ResolvedPlaces) {
-  const plain = ({ name, slug }: Named) => ({ name, slug });
+  const plain = ({ name, slug }: NamedRow) => ({ name, slug });
   const slugOf = (brandId: number) => brands.find(({ id }) => id === brandId)?.slug ?? '';
   return {
     brand: brands.map(plain),

@@ -24,7 +24,7 @@ export class MissedCounter {
     this.#deps = deps;
   }
 
-  note(miss: Miss, at: Date): void {
+  record(miss: Miss, at: Date): void {
     const day = bucharestDay(at);
     const key = JSON.stringify([day, miss]);
     const known = this.#waiting.get(key);

@@ -1,20 +1,12 @@
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
-import type { Log } from '../../../platform/context/context.ts';
-import type { Orm } from '../../../platform/database/orm.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import type { CleaningDeps, JobRunner } from '../../../platform/jobs/jobs.ts';
 import { deleteMissedBefore } from './missed-search.repository.ts';
 
 const QUEUE = 'missed-search-cleaning';
 const EVERY_NIGHT = '20 4 * * *';
 /** The longest period that dealers are shown. */
 const RETENTION_DAYS = 366;
-
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
 
 /** Nightly clean-up of searches that no screen shows any more. */
 export function registerMissedCleaning(jobs: JobRunner, deps: CleaningDeps): void {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
 
-/** What a search without a result named: slugs of known places, the county's name, and names of other filters. */
+/** The filters of a search without a result: slugs of known places, the county's name, and names of other filters. */
 export interface Miss {
   brand: string | null;
   model: string | null;

@@ -12,12 +12,12 @@ import { type Miss, missedOfDealer } from './missed-search.repository.ts';
 
 declare module '../../../platform/context/context.ts' {
   interface Ctx {
-    missed: Pick<MissedCounter, 'note'>;
+    missed: Pick<MissedCounter, 'record'>;
   }
 }
 
 const PARAMETERS = new Map(allParametersOf(FILTERS).map((parameter) => [parameter.name, parameter]));
-/** What stands in columns of its own. */
+/** The filters that have columns of their own. */
 const PLACES: ReadonlySet<string> = new Set(['brand', 'model', 'city', 'county', 'near', 'radiusKm']);
 const WORDS = 'q';
 const WORDS_LABEL = 'Cuvinte fără înțeles pentru căutare';
@@ -29,7 +29,7 @@ type Answer = Pick<CarPage, 'total' | 'understood' | 'reading'>;
  * Left out: bots, dealers and administrators, further pages, counts beside filters (which ask for one car), and
  * searches for no brand.
  */
-export function noteMissed(ctx: Ctx, search: CarSearch, answer: Answer): void {
+export function recordMissed(ctx: Ctx, search: CarSearch, answer: Answer): void {
   if (answer.total > 0 || search.limit < 2 || search.offset > 0) return;
   if (ctx.ip === null || isBot(ctx.userAgent) || (ctx.actor && ctx.actor.role !== 'user')) return;
   if (ctx.actor?.impersonatorId) return;
@@ -40,7 +40,7 @@ export function noteMissed(ctx: Ctx, search: CarSearch, answer: Answer): void {
     county: countyOf(filters.county),
     filters: namesOf(search, answer),
   };
-  for (const named of brandsOf(understood)) ctx.missed.note({ ...named, ...common }, ctx.now());
+  for (const named of brandsOf(understood)) ctx.missed.record({ ...named, ...common }, ctx.now());
 }
 
 /** Each brand with its model; of several models of a brand each. */
@@ -73,7 +73,7 @@ function labelOf(name: string): string {
   return parameter.isExclusion ? `fără: ${label}` : label;
 }
 
-/** What was searched and not found for a dealer's brands, in its county or without one, in these Bucharest days. */
+/** The searches without a result for a dealer's brands, in its county or without one, in these Bucharest days. */
 export async function missedBy(
   em: EntityManager,
   asked: { dealerId: number; from: string; to: string },

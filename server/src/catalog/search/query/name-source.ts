@@ -1,14 +1,14 @@
 import type { Town } from '../filter/distance.ts';
 import type { NameHit } from './question/named-rows.ts';
-import type { Named, NamedModel } from './reference.repository.ts';
+import type { NamedRow, NamedModel } from './reference.repository.ts';
 
 type Eventually<Value> = Value | Promise<Value>;
 
 /** Looks names up: in the database, or in the engine's copy of the reference data. Both return the same. */
 export interface NameSource {
-  findBrand(value: string): Eventually<Named | null>;
+  findBrand(value: string): Eventually<NamedRow | null>;
   /** Towns of one name may be several; a slug or an id names exactly one. */
-  findCities(value: string): Eventually<Named[]>;
+  findCities(value: string): Eventually<NamedRow[]>;
   /** Models of a brand, or of any brand when it is null. */
   findModels(value: string, brandId: number | null): Eventually<NamedModel[]>;
   /** Brands, models and towns by slugs without hyphens, by id within each kind. */
@@ -23,5 +23,5 @@ export interface NameSource {
   annualRate(): Eventually<number>;
 }
 
-/** What reading a free text needs of it. */
+/** The part of it that reading a free text needs. */
 export type TextSource = Pick<NameSource, 'findByKeys' | 'knowsWord' | 'correct'>;

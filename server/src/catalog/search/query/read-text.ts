@@ -8,7 +8,7 @@ import type { QuestionReading, Values } from './question/question-reading.ts';
 import { readQuestion } from './question/read-question.ts';
 import { textOf, type Token, tokensOf } from './question/tokens.ts';
 
-/** What a free text says. */
+/** The meaning of a free text. */
 export interface TextReading {
   places: PlacesRead;
   /** Names that are excluded. */

@@ -1,14 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
-import type { Named, NamedModel } from '../filter/named.ts';
+import type { NamedRow, NamedModel } from '../filter/named.ts';
 import { col, readRows } from '../../../platform/database/read-rows.ts';
 import type { NameHit } from './question/named-rows.ts';
 
-export type { Named, NamedModel };
+export type { NamedRow, NamedModel };
 
 /** Rows by a slug, else a name, else an id (docs/rules/data.md "Data on the wire"); several only where names repeat. */
-async function find<Row extends Named>(em: EntityManager, from: string, { value }: { value: string }): Promise<Row[]> {
+async function find<Row extends NamedRow>(
+  em: EntityManager,
+  from: string,
+  { value }: { value: string },
+): Promise<Row[]> {
   // Not checked by a schema: read for each search; the names come from the callers' own texts.
   const rows = await em.execute<(Row & { rank: number })[]>(
     `select * from (select t.*, case when t.slug = ? or t.old_slug = ? then 1 when t.name = ? then 2
@@ -23,13 +27,13 @@ const withOldSlugs = (table: 'brand' | 'city') =>
   `select x.id, x.name, x.slug, old.slug as old_slug from ${table} x
    left join path_slug old on old.kind = '${table}' and old.owner_id = x.id and not old.is_current`;
 
-export async function findBrand(em: EntityManager, value: string): Promise<Named | null> {
-  return (await find<Named>(em, withOldSlugs('brand'), { value }))[0] ?? null;
+export async function findBrand(em: EntityManager, value: string): Promise<NamedRow | null> {
+  return (await find<NamedRow>(em, withOldSlugs('brand'), { value }))[0] ?? null;
 }
 
 /** Towns of one name may be several; a slug or an id names exactly one. */
-export async function findCities(em: EntityManager, value: string): Promise<Named[]> {
-  const rows = await find<Named>(em, withOldSlugs('city'), { value });
+export async function findCities(em: EntityManager, value: string): Promise<NamedRow[]> {
+  const rows = await find<NamedRow>(em, withOldSlugs('city'), { value });
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
@@ -68,6 +72,6 @@ export async function allSlugs(em: EntityManager): Promise<Record<'brand' | 'mod
     { kind: col.oneOf(['brand', 'model', 'city']), slug: col.text },
     `select 'brand' as kind, slug from brand union all select 'model', slug from model union all select 'city', slug from city`,
   );
-  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ slug }) => slug);
-  return { brand: of('brand'), model: of('model'), city: of('city') };
+  const slugsOf = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ slug }) => slug);
+  return { brand: slugsOf('brand'), model: slugsOf('model'), city: slugsOf('city') };
 }

@@ -3,26 +3,26 @@ import { FILTERS } from 'contracts/filters';
 import type { CarFilters } from 'contracts/search';
 import { toSlug } from 'contracts/slug';
 import type { NameSource } from './name-source.ts';
-import type { Named, NamedModel } from '../filter/named.ts';
+import type { NamedRow, NamedModel } from '../filter/named.ts';
 import { highestPriceFor } from '../filter/instalment.ts';
 import { pointOf, townsAround, type Point, type Town } from '../filter/distance.ts';
 import { NO_PLACES, type ResolvedFilters, type ResolvedNear, type ResolvedPlaces } from '../filter/resolved-filters.ts';
 
-/** What the names and numbers of filters are resolved to. */
+/** The rows and values to which the names and numbers of filters are resolved. */
 export type Resolution = Pick<
   ResolvedFilters,
   | ('brands' | 'models' | 'cities' | 'countyTowns' | 'isSeveral' | 'excluded')
   | ('near' | 'annualRate' | 'maxPrice' | 'countyOf' | 'from')
 >;
 
-interface Asked {
+interface RequestedNames {
   brand: readonly string[];
   model: readonly string[];
   city: readonly string[];
   county: readonly string[];
 }
 
-const distinct = <Row extends Named>(rows: readonly Row[]): Row[] => [
+const distinct = <Row extends NamedRow>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
@@ -33,7 +33,7 @@ async function eachOf<Row>(values: readonly string[], find: (value: string) => R
   return found.filter(({ length }) => length > 0);
 }
 
-async function findModels(source: NameSource, value: string, brands: readonly Named[]): Promise<NamedModel[]> {
+async function findModels(source: NameSource, value: string, brands: readonly NamedRow[]): Promise<NamedModel[]> {
   if (brands.length === 0) return source.findModels(value, null);
   const found: NamedModel[] = [];
   for (const { id } of brands) found.push(...(await source.findModels(value, id)));
@@ -41,7 +41,7 @@ async function findModels(source: NameSource, value: string, brands: readonly Na
 }
 
 /** Without a brand, a model that only one brand has names that brand. */
-async function brandsOf(source: NameSource, models: readonly (readonly NamedModel[])[]): Promise<Named[]> {
+async function brandsOf(source: NameSource, models: readonly (readonly NamedModel[])[]): Promise<NamedRow[]> {
   const ids = models.flatMap(([only, ...others]) => (only && others.length === 0 ? [only.brandId] : []));
   // As soon as one stands for several, no brand is certain.
   if (ids.length < models.length) return [];
@@ -59,19 +59,23 @@ interface Places extends ResolvedPlaces {
 }
 
 /** `within`: the brands whose models are meant when none is named here. */
-async function resolvePlaces(source: NameSource, asked: Asked, within: readonly Named[] = []): Promise<Places> {
-  const named = await eachOf(asked.brand, async (value) =>
+async function resolvePlaces(
+  source: NameSource,
+  requested: RequestedNames,
+  within: readonly NamedRow[] = [],
+): Promise<Places> {
+  const named = await eachOf(requested.brand, async (value) =>
     [await source.findBrand(value)].filter((row) => row !== null),
   );
   const among = named.length > 0 ? named.flat() : within;
-  const models = await eachOf(asked.model, (value) => findModels(source, value, among));
-  const cities = await eachOf(asked.city, async (value) => source.findCities(value));
+  const models = await eachOf(requested.model, (value) => findModels(source, value, among));
+  const cities = await eachOf(requested.city, async (value) => source.findCities(value));
   const brands = named.length > 0 || within.length > 0 ? named.flat() : await brandsOf(source, models);
   return {
     brands: distinct(brands),
     models: distinct(models.flat()),
     cities: distinct(cities.flat()),
-    countyTowns: asked.county.length > 0 ? townsOf(await source.towns(), asked.county) : null,
+    countyTowns: requested.county.length > 0 ? townsOf(await source.towns(), requested.county) : null,
     isSeveral: [named, models, cities].some(({ length }) => length > 1),
     hasBrand: named.length > 0,
   };
@@ -84,7 +88,7 @@ async function resolveNear(source: NameSource, value: string, radiusKm: number):
   const [, latitude, longitude] = POINT.exec(value) ?? [];
   let centre: Point | null =
     latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) };
-  let named: Named | null = null;
+  let named: NamedRow | null = null;
   if (!centre) {
     const [first] = await source.findCities(value);
     const town = towns.find(({ id }) => id === first?.id);
@@ -103,22 +107,26 @@ async function resolveNear(source: NameSource, value: string, radiusKm: number):
   };
 }
 
-const askedBy = (values: Pick<CarFilters, 'brand' | 'model' | 'city' | 'county'>): Asked => ({
+const requestedBy = (values: Pick<CarFilters, 'brand' | 'model' | 'city' | 'county'>): RequestedNames => ({
   brand: listOf(values.brand),
   model: listOf(values.model),
   city: listOf(values.city),
   county: listOf(values.county),
 });
 
-async function excludedBy(source: NameSource, search: CarFilters, brands: readonly Named[]): Promise<ResolvedPlaces> {
-  const asked = askedBy({
+async function excludedBy(
+  source: NameSource,
+  search: CarFilters,
+  brands: readonly NamedRow[],
+): Promise<ResolvedPlaces> {
+  const requested = requestedBy({
     brand: search['not.brand'],
     model: search['not.model'],
     city: search['not.city'],
     county: search['not.county'],
   });
-  if (Object.values(asked).every(({ length }) => length === 0)) return NO_PLACES;
-  const { isSeveral: _isSeveral, hasBrand, ...places } = await resolvePlaces(source, asked, brands);
+  if (Object.values(requested).every(({ length }) => length === 0)) return NO_PLACES;
+  const { isSeveral: _isSeveral, hasBrand, ...places } = await resolvePlaces(source, requested, brands);
   // "not.model=duster" alone excludes the model, not its brand.
   return { ...places, brands: hasBrand ? places.brands : [] };
 }
@@ -131,7 +139,7 @@ async function countiesOf(source: NameSource, isAsked: boolean): Promise<Resolve
 
 /** Looks up the brands, models, towns, counties and the point of a search; unknown ones are ignored. */
 export async function resolveFilters(source: NameSource, search: CarFilters): Promise<Resolution> {
-  const { isSeveral, hasBrand, ...places } = await resolvePlaces(source, askedBy(search));
+  const { isSeveral, hasBrand, ...places } = await resolvePlaces(source, requestedBy(search));
   const { near, radiusKm = FILTERS.near.radiusUnset, instalmentTo } = search;
   const annualRate = await source.annualRate();
   const excluded = await excludedBy(source, search, places.brands);

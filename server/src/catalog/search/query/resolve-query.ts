@@ -31,7 +31,7 @@ async function resolveText(source: NameSource, { places, not, view }: TextReadin
   };
 }
 
-/** What a search's parameters name already; the words add no second brand, model or town to it. */
+/** The places that a search's parameters name already; the words add no second brand, model or town to it. */
 const givenBy = ({ brands, models, cities }: Resolution) => ({
   brandIds: brands.map(({ id }) => id),
   hasModel: models.length > 0,
@@ -56,5 +56,5 @@ export async function resolveQuery(source: NameSource, search: CarFilters): Prom
   };
 }
 
-/** What the free text was resolved to, so that each part can be shown as a chip and become a filter. */
+/** The resolved free text, so that each part can be shown as a chip and become a filter. */
 export const readingView = ({ text }: ResolvedFilters): SearchReading => text?.reading ?? NOTHING_READ.view;

@@ -9,9 +9,9 @@ const OFFSETS = ['+03:00', '+02:00'];
 export function endOfDayAfter(now: Date, days: number): Date {
   const day = new Date(Date.parse(bucharestDay(now)) + days * DAY_MS).toISOString().slice(0, 10);
   for (const offset of OFFSETS) {
-    const end = new Date(`${day}T23:59:59${offset}`);
+    const endOfDay = new Date(`${day}T23:59:59${offset}`);
     // The right offset is the one with which the next second is another day.
-    if (bucharestDay(end) === day && bucharestDay(new Date(end.getTime() + 1000)) !== day) return end;
+    if (bucharestDay(endOfDay) === day && bucharestDay(new Date(endOfDay.getTime() + 1000)) !== day) return endOfDay;
   }
   throw new RangeError(`no end of day ${day}`);
 }

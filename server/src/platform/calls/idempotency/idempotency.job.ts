@@ -1,17 +1,9 @@
-import type { Log } from '../../context/context.ts';
-import type { Orm } from '../../database/orm.ts';
-import type { JobRunner } from '../../jobs/jobs.ts';
+import type { CleaningDeps, JobRunner } from '../../jobs/jobs.ts';
 import { deleteExpired } from './idempotency.repository.ts';
 import { RETENTION_MS } from './idempotency.service.ts';
 
 const QUEUE = 'idempotency-cleaning';
 const EVERY_HOUR = '25 * * * *';
-
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
 
 /** Every hour, so that answers are removed soon after they expire. */
 export function registerIdempotencyCleaning(jobs: JobRunner, deps: CleaningDeps): void {

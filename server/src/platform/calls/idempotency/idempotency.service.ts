@@ -52,7 +52,7 @@ export async function once<OwnCtx extends Ctx, Answer>(
   });
 }
 
-/** For answers that are not a caller's own: asked again about the same within a day, the first one is replayed. */
+/** Does work whose answer is not a caller's own: asked again about the same within a day, the first one is replayed. */
 export const onceADay = <Answer>(
   ctx: Ctx,
   { name, about }: { name: string; about: unknown },
@@ -61,17 +61,17 @@ export const onceADay = <Answer>(
 
 async function replay<Answer>(ctx: Ctx, places: readonly Place[]): Promise<Answer> {
   for (const { scope, bodyHash } of places) {
-    const kept = await findAnswer(ctx.em, scope);
-    if (kept && kept.bodyHash !== bodyHash) throw conflict(KEY_OF_ANOTHER_BODY);
-    if (!kept || kept.answer === null) continue;
-    const opened = secretBoxOf(ctx.env).open(kept.answer, boxOf(scope));
-    return (JSON.parse(opened) as { answer: Answer }).answer;
+    const stored = await findAnswer(ctx.em, scope);
+    if (stored && stored.bodyHash !== bodyHash) throw conflict(KEY_OF_ANOTHER_BODY);
+    if (!stored || stored.answer === null) continue;
+    const plain = secretBoxOf(ctx.env).open(stored.answer, boxOf(scope));
+    return (JSON.parse(plain) as { answer: Answer }).answer;
   }
   // The clean-up removed it at this very moment: the next attempt does the work.
   throw unavailable(1);
 }
 
-/** Where the answer of a call is stored; the body's hash tells another body under the same key. */
+/** The key under which the answer of a call is stored; the body's hash tells another body under the same key. */
 interface Place {
   scope: string;
   bodyHash: string;

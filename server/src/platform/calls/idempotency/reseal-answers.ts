@@ -3,7 +3,7 @@ import { col, readRows } from '../../database/read-rows.ts';
 import { addCounts, NOTHING_RESEALED, resealRow, type ResealCount } from '../../config/secrets/reseal.ts';
 import type { SecretBox } from '../../config/secrets/secret-box.ts';
 
-/** What a stored answer's encryption is bound to. */
+/** The text that a stored answer's encryption is bound to. */
 export const boxOf = (scope: string): string => `idempotency:${scope}`;
 
 const PAGE = 500;

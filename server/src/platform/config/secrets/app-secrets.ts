@@ -14,7 +14,7 @@ export interface SecretEnv {
   dataDir: string;
 }
 
-/** Of a generated secret, and of the one before it, in DATA_DIR. */
+/** The files of a generated secret, and of the one before it, in DATA_DIR. */
 export const SECRET_FILES = ['app-secret', 'app-secret.previous'] as const;
 const [NEWEST, FORMER] = SECRET_FILES;
 
@@ -30,7 +30,7 @@ export function loadAppSecrets({ appSecret, appSecretPrevious = null, dataDir }:
   return [...new Set(files.map((file) => readFileSync(file, 'utf8')))];
 }
 
-/** Of two processes that start at once on a new DATA_DIR, the later one uses the secret of the first. */
+/** When two processes start at once on a new DATA_DIR, the later one uses the secret of the first. */
 function makeSecret(file: string): void {
   const draft = draftOf(file);
   try {

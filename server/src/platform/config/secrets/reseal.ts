@@ -8,7 +8,7 @@ export interface ResealCount {
   unreadable: number;
 }
 
-/** What each table with encrypted values contributes; in the transaction of `em`, and again without harm. */
+/** The contribution of each table with encrypted values, in the transaction of `em`; it may be repeated. */
 export type Reseal = (em: EntityManager, box: SecretBox) => Promise<ResealCount>;
 
 /** One stored row: its encrypted values by column, and what they are bound to. */

@@ -9,7 +9,7 @@ import { secretBoxOf, type Signer, signerOf } from '../secrets/secret-box.ts';
 import { INTERNAL_CATEGORY, LASTING_KEY, readInternal } from './internal-setting.ts';
 import { Setting } from './setting.entity.ts';
 
-/** For what is stored under it. Throws SecretBoxError when the key was encrypted with another APP_SECRET. */
+/** The signer for stored hashes. Throws SecretBoxError when the key was encrypted with another APP_SECRET. */
 export async function lastingSigner(em: EntityManager, env: SecretEnv): Promise<Signer> {
   const box = secretBoxOf(env);
   const sealed = (await readInternal(em, LASTING_KEY)) ?? (await storeKey(em, box.seal(box.signKey(), LASTING_KEY)));
@@ -36,7 +36,7 @@ export async function dropLastingKey(em: EntityManager): Promise<void> {
   await em.nativeDelete(Setting, { key: LASTING_KEY });
 }
 
-/** Of two servers that store one at once, both use the first. */
+/** Two servers that store one at once both use the first. */
 async function storeKey(em: EntityManager, sealed: string): Promise<string> {
   await em.execute(
     `insert into setting (key, value, category, updated_at) values (?, ?, ?, ?) on conflict (key) do nothing`,

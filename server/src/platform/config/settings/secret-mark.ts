@@ -78,7 +78,7 @@ export function followSecret({ em, env, log, everyMs = FOLLOW_EVERY_MS }: Follow
   const box = secretBoxOf(env);
   let last: string | null = null;
   let alarmedAt = -Infinity;
-  const look = async () => {
+  const check = async () => {
     const mark = await readInternal(em(), SECRET_MARK);
     if (mark === null) return;
     if (box.activate(mark)) {
@@ -90,13 +90,13 @@ export function followSecret({ em, env, log, everyMs = FOLLOW_EVERY_MS }: Follow
     }
   };
   // Without a database there is nothing to follow; the next look tries again.
-  const lookOnce = () => look().catch(() => undefined);
-  let looking = lookOnce();
-  const timer = setInterval(() => (looking = lookOnce()), everyMs).unref();
+  const checkOnce = () => check().catch(() => undefined);
+  let checking = checkOnce();
+  const timer = setInterval(() => (checking = checkOnce()), everyMs).unref();
   return {
     stop: async () => {
       clearInterval(timer);
-      await looking;
+      await checking;
     },
   };
 }

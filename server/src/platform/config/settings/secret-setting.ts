@@ -4,7 +4,7 @@ import { SecretBoxError, secretBoxOf } from '../secrets/secret-box.ts';
 import { writeSetting } from './setting.service.ts';
 
 const SHOWN = 4;
-// Of a shorter secret four characters would reveal too much.
+// Four characters of a shorter secret would reveal too much.
 const LONG_ENOUGH = 12;
 
 /** Stores a value that only this site can read: encrypted, and bound to its key. */

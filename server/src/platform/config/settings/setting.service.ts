@@ -54,26 +54,26 @@ const KNOWN = {
   [STOCK_CONFIRMATION_SETTING]: { schema: onOff, fallback: false },
   /** Yearly interest of the example loan, 0.055 = 5.5 % (public-site §9). */
   [CREDIT_RATE_SETTING]: { schema: share, fallback: LOAN_DEFAULTS.annualRate as number },
-  /** What accepting an offer means, as its buyer reads it (docs/rules/offers.md "Offers"). */
+  /** The meaning of accepting an offer, as its buyer reads it (docs/rules/offers.md "Offers"). */
   [OFFER_TERMS_SETTING]: { schema: OfferTerms, fallback: DEFAULT_OFFER_TERMS },
   /** The site's operator: footer, legal texts, emails. */
   [LEGAL_SETTING]: { schema: identity, fallback: DEMO_LEGAL },
 } satisfies Record<string, { schema: z.ZodType; fallback: unknown }>;
 
-type Known = typeof KNOWN;
-type ValueOf<Key extends keyof Known> = z.output<Known[Key]['schema']>;
+type KnownSettings = typeof KNOWN;
+type ValueOf<Key extends keyof KnownSettings> = z.output<KnownSettings[Key]['schema']>;
 
 const NOT_READABLE = 'Valoarea nu este potrivită pentru această setare';
 
 /** Why the server can not parse this value under this key; null where it can: unknown keys accept any text. */
 export function faultOf(key: string, value: string): string | null {
   if (isCostSetting(key)) return costSettingFault(key, value);
-  const isRead = !Object.hasOwn(KNOWN, key) || KNOWN[key as keyof Known].schema.safeParse(value).success;
+  const isRead = !Object.hasOwn(KNOWN, key) || KNOWN[key as keyof KnownSettings].schema.safeParse(value).success;
   return isRead ? null : NOT_READABLE;
 }
 
 /** A stored value as the setting's own type; its default where it was never set or is unreadable. */
-export function settingOf<Key extends keyof Known>(key: Key, stored: string | undefined): ValueOf<Key> {
+export function settingOf<Key extends keyof KnownSettings>(key: Key, stored: string | undefined): ValueOf<Key> {
   const { schema, fallback } = KNOWN[key];
   const parsed = schema.safeParse(stored);
   return (parsed.success ? parsed.data : fallback) as ValueOf<Key>;
@@ -94,7 +94,7 @@ async function loadValues(em: EntityManager): Promise<ReadonlyMap<string, string
 }
 
 /** A setting as its own type, at most 2 s old; its default when it was never set. */
-export async function readSetting<Key extends keyof Known>(em: EntityManager, key: Key): Promise<ValueOf<Key>> {
+export async function readSetting<Key extends keyof KnownSettings>(em: EntityManager, key: Key): Promise<ValueOf<Key>> {
   const database = em.getDriver();
   let cached = caches.get(database);
   if (!cached || cached.until < performance.now()) {
@@ -106,9 +106,9 @@ export async function readSetting<Key extends keyof Known>(em: EntityManager, ke
   return settingOf(key, (await cached.values).get(key));
 }
 
-/** What administrators have set about a car's costs (docs/rules/costs.md "Cost of owning"). */
+/** The settings of administrators about a car's costs (docs/rules/costs.md "Cost of owning"). */
 export interface CostSettings {
-  /** Of all groups. */
+  /** The values of all groups. */
   assumptions: DatedValues;
   /** Null unless switched on. */
   vouchers: VoucherSetting | null;
@@ -128,7 +128,7 @@ export async function readCostSettings(em: EntityManager): Promise<CostSettings>
   };
 }
 
-/** What is cached, of any database, may be older than a write that its reader knows of. */
+/** The cache of each database may be older than a write that its reader knows of. */
 export const forgetSettings = (): void => void (caches = new WeakMap());
 
 /**

@@ -136,68 +136,63 @@ const asArchiveError = (error: unknown, file: string): ArchiveError =>
 
 /** Unpacks into an own folder and verifies it. Throws ArchiveError, naming what is damaged or missing. */
 export async function readArchive(file: string, folder: string): Promise<Record<string, unknown>> {
-  const found: Record<string, string> = {};
-  let manifest: z.output<typeof Manifest> | null = null;
-  try {
-    for await (const entry of eachEntry(file)) {
-      const { name } = entry;
-      if (!SAFE_NAME.test(name)) throw new ArchiveError(`the archive holds an unexpected name: ${name}`);
-      if (entry.isDirectory) await mkdir(path.join(folder, name), { recursive: true, mode: 0o700 });
-      else if (name === MANIFEST) manifest = await readManifest(entry);
-      else found[name] = await unpack(entry, path.join(folder, name));
-    }
-  } catch (error) {
-    throw asArchiveError(error, file);
-  }
-  return verify(manifest, found);
+  const { about } = await readEntries(file, async (entry) => {
+    const { name } = entry;
+    if (!SAFE_NAME.test(name)) throw new ArchiveError(`the archive holds an unexpected name: ${name}`);
+    const target = path.join(folder, name);
+    await mkdir(entry.isDirectory ? target : path.dirname(target), { recursive: true, mode: 0o700 });
+    return entry.isDirectory ? null : open(target, 'wx', 0o600);
+  });
+  return about;
 }
 
-async function readManifest(entry: ArchivedEntry): Promise<z.output<typeof Manifest>> {
-  const parts: Buffer[] = [];
-  for await (const part of entry) parts.push(part);
-  return Manifest.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
-}
-
-async function unpack(entry: ArchivedEntry, target: string): Promise<string> {
-  const hash = createHash('sha256');
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  const handle = await open(target, 'wx', 0o600);
-  try {
-    for await (const chunk of entry) {
-      hash.update(chunk);
-      await handle.write(chunk);
-    }
-  } finally {
-    await handle.close();
-  }
-  return hash.digest('hex');
-}
-
-/** What a complete archive says about itself, and the size of its content. */
+/** The metadata of a complete archive, and the size of its content. */
 export interface CheckedArchive {
   about: Record<string, unknown>;
   bytes: number;
 }
 
 /** Reads all of it and compares each SHA-256, without unpacking. Throws ArchiveError, naming what is damaged. */
-export async function checkArchive(file: string): Promise<CheckedArchive> {
+export const checkArchive = (file: string): Promise<CheckedArchive> => readEntries(file, async () => null);
+
+/** Reads and verifies each entry; `targetOf` opens the file that it is written to, if any. */
+async function readEntries(
+  file: string,
+  targetOf: (entry: ArchivedEntry) => Promise<FileHandle | null>,
+): Promise<CheckedArchive> {
   const found: Record<string, string> = {};
   let manifest: z.output<typeof Manifest> | null = null;
   let bytes = 0;
-  for await (const entry of eachEntry(file)) {
-    if (entry.isDirectory) continue;
-    if (entry.name === MANIFEST) {
-      manifest = await readManifest(entry);
-      continue;
+  try {
+    for await (const entry of eachEntry(file)) {
+      if (entry.name === MANIFEST) {
+        manifest = await readManifest(entry);
+        continue;
+      }
+      const target = await targetOf(entry);
+      if (entry.isDirectory) continue;
+      const hash = createHash('sha256');
+      try {
+        for await (const chunk of entry) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          await target?.write(chunk);
+        }
+      } finally {
+        await target?.close();
+      }
+      found[entry.name] = hash.digest('hex');
     }
-    const hash = createHash('sha256');
-    for await (const chunk of entry) {
-      hash.update(chunk);
-      bytes += chunk.length;
-    }
-    found[entry.name] = hash.digest('hex');
+  } catch (error) {
+    throw asArchiveError(error, file);
   }
   return { about: verify(manifest, found), bytes };
+}
+
+async function readManifest(entry: ArchivedEntry): Promise<z.output<typeof Manifest>> {
+  const parts: Buffer[] = [];
+  for await (const part of entry) parts.push(part);
+  return Manifest.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
 }
 
 function verify(manifest: z.output<typeof Manifest> | null, found: Record<string, string>): Record<string, unknown> {

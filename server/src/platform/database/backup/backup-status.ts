@@ -1,4 +1,4 @@
-/** What became of the scheduled backups and drills: a file beside them, since a restored database would not know. */
+/** The outcome of the scheduled backups and drills: a file beside them, since a restored database would not know. */
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,9 +9,9 @@ const Outcome = z.object({
   /** ISO times; null: never. */
   succeededAt: z.string().nullable(),
   failedAt: z.string().nullable(),
-  /** Of the last failure. */
+  /** The reason of the last failure. */
   reason: z.string().nullable(),
-  /** Of the last success: the archive, its size, and how long it took. */
+  /** The archive of the last success, its size, and how long it took. */
   file: z.string().nullable(),
   bytes: z.number(),
   seconds: z.number(),
@@ -25,7 +25,7 @@ export type BackupStatus = z.infer<typeof Status>;
 const NEVER: Outcome = { succeededAt: null, failedAt: null, reason: null, file: null, bytes: 0, seconds: 0 };
 const fileOf = (dataDir: string): string => path.join(backupsFolder(dataDir), 'status.json');
 
-/** Where `npm run backup` and the schedule write. */
+/** The folder to which `npm run backup` and the schedule write. */
 export const backupsFolder = (dataDir: string): string => path.join(dataDir, 'backups');
 
 /** Nothing known counts as never. */

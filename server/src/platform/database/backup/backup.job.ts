@@ -13,7 +13,7 @@ import { makeScheduledBackup, reasonOf } from './scheduled-backup.ts';
 const BACKUP_QUEUE = 'backup';
 const DRILL_QUEUE = 'backup-drill';
 const HOUR_SECONDS = 3_600;
-/** What failed is tried again after a quarter and half an hour, since a full disk may be cleared. */
+/** A failed run is tried again after a quarter and half an hour, since a full disk may be cleared. */
 const RULES = { retryLimit: 2, retryDelay: 900, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS };
 
 interface BackupDeps {

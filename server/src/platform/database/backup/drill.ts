@@ -34,7 +34,7 @@ interface Drill {
 /** The backup that was proved. */
 export interface ProvedBackup {
   file: string;
-  /** Of its content, unpacked. */
+  /** The size of its content, unpacked. */
   bytes: number;
   tables: number;
 }

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { ArchiveError } from './archive.ts';
 
 const MIB = 1024 * 1024;
-/** What a backup or a drill leaves free for the site: more than the floor below which it refuses writes. */
+/** The space that a backup or a drill leaves free for the site: more than the floor below which it refuses writes. */
 const RESERVE_BYTES = 1024 * MIB;
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /** Free bytes of the file system of this folder, for this user. */
 export type FreeBytes = (folder: string) => Promise<number>;
@@ -31,10 +31,10 @@ export async function requireSpace({ folder, needBytes, freeBytes }: Need): Prom
 /** Aborts when less than half the reserve is left while the work runs. */
 export function watchSpace({ folder, freeBytes }: Omit<Need, 'needBytes'>): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
-  const look = async () => {
+  const check = async () => {
     if ((await freeBytes(folder)) >= RESERVE_BYTES / 2) return;
     controller.abort(new ArchiveError(`given up: ${folder} was filling up`));
   };
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref();
+  const timer = setInterval(() => void check().catch(() => undefined), CHECK_EVERY_MS).unref();
   return { signal: controller.signal, stop: () => clearInterval(timer) };
 }

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { withConnection, type Query } from '../postgres/connection.ts';
 
-/** What a superuser has to run so that this role may restore rows; null when it may. */
+/** The statement that a superuser has to run so that this role may restore rows; null when it may. */
 export async function missingRight(query: Query): Promise<string | null> {
   const { rows } = await query(
     `select current_user as role, has_parameter_privilege('session_replication_role', 'set') as "mayImport"`,

@@ -17,7 +17,7 @@ export interface LogicalImport {
    */
   url: string;
   file: string;
-  /** What features do with their rows after a move to another database, in the same transaction. */
+  /** Steps of features for their rows after a move to another database, in the same transaction. */
   onImported?: readonly ((client: pg.Client, tables: readonly string[]) => Promise<void>)[];
 }
 

@@ -12,7 +12,7 @@ import { BESIDE_DATABASE } from './physical-backup.ts';
 import { databaseUrl } from './table-counts.ts';
 
 export interface RestoreReport {
-  /** Where the former data was moved, or null if there was none. */
+  /** The folder to which the former data was moved, or null if there was none. */
   former: string | null;
   tables: number;
 }

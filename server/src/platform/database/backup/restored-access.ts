@@ -6,7 +6,7 @@ import type { Query } from '../postgres/connection.ts';
 
 export interface RestoredAccess {
   table: string;
-  /** What has ended, in the plural, for the command's report. */
+  /** The ended things, in the plural, for the command's report. */
   words: string;
   /** One statement, whose row count is how many have ended. */
   end: string;

@@ -1,9 +1,9 @@
-/** Which scheduled backups are kept: the newest of each of the last days, weeks and months that have one. */
+/** Decides which scheduled backups are kept: the newest of each of the last days, weeks and months that have one. */
 
+import { DAY_MS } from 'contracts/durations';
 import type { KeepRule } from '../../config/backup-rules.ts';
 
 const NAME = /^autonou-scheduled-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.tar\.gz$/;
-const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 // 1 January 1970 was a Thursday; weeks begin on Monday.
 const THURSDAY = 3;
@@ -25,20 +25,19 @@ export const scheduledBackups = (names: readonly string[]): string[] =>
 export function outdatedBackups(names: readonly string[], rule: KeepRule): string[] {
   const newestFirst = scheduledBackups(names);
   const kept = new Set(newestFirst.slice(0, 1));
-  keepNewest(newestFirst, rule.days, (at) => at.toISOString().slice(0, 'YYYY-MM-DD'.length)).forEach((name) =>
-    kept.add(name),
-  );
-  keepNewest(newestFirst, rule.weeks, weekOf).forEach((name) => kept.add(name));
-  keepNewest(newestFirst, rule.months, (at) => at.toISOString().slice(0, 'YYYY-MM'.length)).forEach((name) =>
-    kept.add(name),
-  );
+  const periods = [
+    [rule.days, (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length)],
+    [rule.weeks, weekOf],
+    [rule.months, (at: Date) => at.toISOString().slice(0, 'YYYY-MM'.length)],
+  ] as const;
+  for (const [most, periodOf] of periods) for (const name of newestOf(newestFirst, most, periodOf)) kept.add(name);
   return newestFirst.filter((name) => !kept.has(name));
 }
 
 const weekOf = (at: Date): string => String(Math.floor((at.getTime() / DAY_MS + THURSDAY) / DAYS_OF_WEEK));
 
 /** The newest of each of the last periods. */
-function keepNewest(newestFirst: readonly string[], most: number, periodOf: (at: Date) => string): string[] {
+function newestOf(newestFirst: readonly string[], most: number, periodOf: (at: Date) => string): string[] {
   const newest = new Map<string, string>();
   for (const name of newestFirst) {
     const period = periodOf(backupTime(name) ?? new Date(0));

@@ -9,7 +9,7 @@ import { BESIDE_DATABASE, backUpDatabase, type PhysicalBackup } from './physical
 import { backupName, outdatedBackups, scheduledBackups } from './retention.ts';
 
 const GROWTH = 1.25;
-/** For the log of changes that is copied too. */
+/** Room for the log of changes, which is copied too. */
 const EXTRA_BYTES = 64 * 1024 * 1024;
 
 interface ScheduledBackup extends Pick<PhysicalBackup, 'postgres' | 'dataDir'> {
@@ -48,7 +48,7 @@ export async function makeScheduledBackup(options: ScheduledBackup): Promise<Mad
   return { file, bytes: (await stat(file)).size, deleted };
 }
 
-/** What a killed server left behind. */
+/** Removes the files that a killed server left behind. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (/^autonou-scheduled-.*\.part$/.test(name)) await rm(path.join(folder, name), { force: true });

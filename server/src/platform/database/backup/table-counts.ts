@@ -5,7 +5,7 @@ import { DATABASE } from '../postgres/location.ts';
 export type TableCounts = Record<string, number>;
 
 const LIMIT_MS = 120_000;
-/** What may be written between the count and the end of the copy. */
+/** Rows that may be written between the count and the end of the copy. */
 const SLACK_ROWS = 100;
 const SLACK_SHARE = 0.01;
 
@@ -29,7 +29,7 @@ export async function countTables(url: string): Promise<TableCounts> {
   });
 }
 
-/** What differs between the tables of a backup and those restored from it, in words; empty when nothing does. */
+/** The differences between the tables of a backup and those restored from it, in words; empty when nothing does. */
 export function compareTables(written: TableCounts, restored: TableCounts): string[] {
   const missing = Object.keys(written).filter((name) => !(name in restored));
   const differing = Object.entries(written)

@@ -7,7 +7,7 @@ export interface Instance {
   id: string;
   /** Host and port, as logs name it: `web1:3000`. */
   name: string;
-  /** Where it listens, as the operator has set it; not necessarily reachable from elsewhere. */
+  /** The address on which it listens, as the operator has set it; not necessarily reachable from elsewhere. */
   address: string;
   /** The release that it runs. */
   version: string;

@@ -22,7 +22,7 @@ export interface InstanceOptions {
 
 type Listener = (others: readonly Instance[]) => void;
 
-/** What this server knows of itself and the others; without `start` it is alone. */
+/** The servers on this database, this one among them; without `start` it is alone. */
 export class Instances {
   readonly own: OwnInstance;
   readonly #options: InstanceOptions;

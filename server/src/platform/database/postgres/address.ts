@@ -1,4 +1,4 @@
-// Where a postmaster listens: on a socket in a folder that no other account may enter, and so on no port at all.
+// The address on which a postmaster listens: on a socket in a folder that no other account may enter, and so on no port at all.
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import os from 'node:os';

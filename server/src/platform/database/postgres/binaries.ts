@@ -34,12 +34,16 @@ export function findBinaries(account: Account | null, fallbackDir: string): Bina
   );
 }
 
-/** Of a PostgreSQL that is installed on this machine. Throws PostgresError when its programs do not run. */
+/** The programs of a PostgreSQL that is installed on this machine. Throws PostgresError when its programs do not run. */
 export function systemBinaries(binDir: string): Binaries {
-  const of = (name: string) => path.join(binDir, name);
+  const programPath = (name: string) => path.join(binDir, name);
   try {
-    const said = execFileSync(of('postgres'), ['--version'], { encoding: 'utf8', timeout: 10_000 });
-    return { postgres: of('postgres'), initdb: of('initdb'), major: /\) (\d+)/.exec(said)?.[1] ?? '' };
+    const output = execFileSync(programPath('postgres'), ['--version'], { encoding: 'utf8', timeout: 10_000 });
+    return {
+      postgres: programPath('postgres'),
+      initdb: programPath('initdb'),
+      major: /\) (\d+)/.exec(output)?.[1] ?? '',
+    };
   } catch (error) {
     throw new PostgresError(`no PostgreSQL in ${binDir}`, { cause: error });
   }

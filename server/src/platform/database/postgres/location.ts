@@ -1,4 +1,4 @@
-// Where the embedded PostgreSQL stores its files, and its passwords.
+// The files of the embedded PostgreSQL, and its passwords.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -55,9 +55,9 @@ export function listenToNotifications(options: NotificationOptions): Notificatio
   return {
     isListening: () => client !== null,
     check: async () => {
-      const asked = client;
+      const current = client;
       // Closing it makes the loop above reconnect.
-      await asked?.query('select 1').catch(() => asked.end().catch(() => undefined));
+      await current?.query('select 1').catch(() => current.end().catch(() => undefined));
     },
     stop: async () => {
       stopping.abort();

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { unavailable } from '../../errors/errors.ts';
 import { DATABASE_SHARES, type SharingClass, VITAL_CONNECTIONS } from './work-classes.ts';
 
-/** What is being done: its class, and how many connections it has now. */
+/** The current work: its class, and how many connections it has now. */
 export interface CurrentWork {
   readonly name: SharingClass;
   held: number;

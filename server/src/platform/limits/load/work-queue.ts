@@ -17,7 +17,7 @@ interface Turn {
   timer: NodeJS.Timeout;
 }
 
-/** What a late process still does of the classes that are shed, and how many of them may wait. */
+/** The shares of places and of waiting work that a late process keeps for the classes that are shed. */
 const LATE = { places: 1 / 2, waiting: 1 / 8 };
 const known = new Map<WorkClass, () => WorkFigures>();
 
@@ -25,7 +25,7 @@ const known = new Map<WorkClass, () => WorkFigures>();
 export const workFigures = (): ReadonlyMap<WorkClass, WorkFigures> =>
   new Map([...known].map(([name, figures]) => [name, figures()]));
 
-/** For a class that counts in its own way, such as sockets. */
+/** Reports the figures of a class that counts in its own way, such as sockets. */
 export const reportWork = (name: WorkClass, figures: () => WorkFigures): void => void known.set(name, figures);
 
 /** Work in the order of arrival, a few at a time; each piece begins in a turn of the event loop of its own. */

@@ -23,38 +23,27 @@ const PALETTE: Record<Color, Pigment> = {
   verde: { base: '#1f5b47', glow: '#63d6a0', hi: 0.7, lo: 0.84 },
 };
 
-/** The colours one paint takes under light and in shadow; `t` runs from 0 (at rest) to about 1. */
-export interface PaintTones {
-  base: string;
-  /** The colour of a highlight: white, or tinted by pearl. */
-  white: string;
-  /** How strongly panels and edges shine. */
-  panelGloss: number;
-  edgeGloss: number;
-  panelLight: (t: number) => string;
-  edgeLight: (t: number) => string;
-  shade: (t: number) => string;
-  seam: string;
-}
-
 function lighten(pigment: Pigment, t: number, white: string): string {
   const v = t * pigment.hi;
   const top = lit(pigment.base, 0.165);
   return v < 0.5 ? mix(pigment.base, top, v * 2) : mix(top, white, Math.min(1, (v - 0.5) * 1.9));
 }
 
-export function paintTones(color: Color, paint: Paint): PaintTones {
+/** The colours that one paint takes under light and in shadow; `t` runs from 0 (at rest) to about 1. */
+export function paintTones(color: Color, paint: Paint) {
   const pigment = PALETTE[color];
   const panelGloss = { mat: 0.5, metalizata: 1, perlat: 1.06 }[paint];
   const white = paint === 'perlat' ? mix('#ffffff', pigment.glow, 0.55) : '#ffffff';
   return {
     base: pigment.base,
+    /** The colour of a highlight: white, or tinted by pearl. */
     white,
+    /** How strongly panels and edges shine. */
     panelGloss,
     edgeGloss: paint === 'mat' ? 0.4 : 1,
-    panelLight: (t) => lighten(pigment, t * panelGloss, white),
-    edgeLight: (t) => lighten(pigment, t, '#ffffff'),
-    shade: (t) => mix(pigment.base, '#04060a', t * pigment.lo),
+    panelLight: (t: number) => lighten(pigment, t * panelGloss, white),
+    edgeLight: (t: number) => lighten(pigment, t, '#ffffff'),
+    shade: (t: number) => mix(pigment.base, '#04060a', t * pigment.lo),
     seam: mix(pigment.base, '#020305', 0.74),
   };
 }

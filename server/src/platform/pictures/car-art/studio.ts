@@ -1,8 +1,11 @@
 import type { Color } from 'contracts/car';
-import { disc, fill, stop } from './gradient.ts';
 
 const LIGHT_PAINTS: readonly Color[] = ['alb', 'argintiu', 'bej'];
 const DARK_PAINTS: readonly Color[] = ['negru', 'gri', 'maro'];
+const WALL_OFFSETS = [0, 0.5, 0.66, 0.73, 1];
+
+const stop = (offset: number, color: string, opacity?: number) =>
+  `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
 
 /** The wall behind a car must differ from its paint: darker behind white, lighter behind black. */
 function wall(color: Color, isDark: boolean): string[] {
@@ -22,38 +25,20 @@ function spot(color: Color, isDark: boolean): string {
   return stop(0, '#fff', isPale ? 0.7 : 0.95) + stop(0.55, '#fff', isPale ? 0.24 : 0.35) + stop(1, '#fff', 0);
 }
 
-/** Wall, spotlight and the shadows of the car. */
+/** Gradients of the wall, the spotlight, and the light on the floor of a dark studio. */
 export function studioDefinitions(prefix: string, color: Color, isDark: boolean): string {
-  const offsets = [0, 0.5, 0.66, 0.73, 1];
+  const stops = wall(color, isDark).map((tone, i) => stop(WALL_OFFSETS[i] ?? 1, tone));
+  const floor = stop(0, '#a9c6cc', 0.34) + stop(0.5, '#8fb0b6', 0.14) + stop(1, '#8fb0b6', 0);
   return [
-    fill(
-      `${prefix}wall`,
-      'down',
-      wall(color, isDark).map((tone, i) => stop(offsets[i] ?? 1, tone)),
-    ),
+    `<linearGradient id="${prefix}wall" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>`,
     `<radialGradient id="${prefix}spot" cx="50%" cy="42%" r="54%">${spot(color, isDark)}</radialGradient>`,
-    ...(isDark
-      ? [disc(`${prefix}floor`, [stop(0, '#a9c6cc', 0.34), stop(0.5, '#8fb0b6', 0.14), stop(1, '#8fb0b6', 0)])]
-      : []),
-    disc(`${prefix}shadow`, [
-      stop(0, '#0b1013', 0.6),
-      stop(0.6, '#0b1013', 0.32),
-      stop(0.82, '#0b1013', 0.1),
-      stop(1, '#0b1013', 0),
-    ]),
-    disc(`${prefix}contact`, [stop(0, '#05080a', 0.9), stop(0.6, '#05080a', 0.55), stop(1, '#05080a', 0)]),
+    ...(isDark ? [`<radialGradient id="${prefix}floor">${floor}</radialGradient>`] : []),
   ].join('\n');
 }
 
-/** The room itself, in pixels of the picture; a dark studio has light on its floor. */
-export function studio(
-  prefix: string,
-  size: { width: number; height: number; ground: number },
-  isDark: boolean,
-): string {
-  const rect = (id: string) => `<rect width="${size.width}" height="${size.height}" fill="url(#${prefix}${id})"/>`;
-  const floor = isDark
-    ? `<ellipse cx="600" cy="${size.ground + 26}" rx="640" ry="104" fill="url(#${prefix}floor)"/>`
-    : '';
+/** The room itself, in pixels of the picture. */
+export function studio(prefix: string, ground: number, isDark: boolean): string {
+  const rect = (id: string) => `<rect width="1200" height="750" fill="url(#${prefix}${id})"/>`;
+  const floor = isDark ? `<ellipse cx="600" cy="${ground + 26}" rx="640" ry="104" fill="url(#${prefix}floor)"/>` : '';
   return rect('wall') + rect('spot') + floor;
 }

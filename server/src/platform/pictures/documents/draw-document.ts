@@ -5,7 +5,7 @@ import { WorkQueue } from '../../limits/load/work-queue.ts';
 export interface DrawJob {
   /** The path of a PDF file. */
   file: string;
-  /** Of the drawing process in the machine's memory. */
+  /** The limit of the drawing process in the machine's memory. */
   maxBytes: number;
 }
 export type DrawResult = { pages: Uint8Array } | { error: string };

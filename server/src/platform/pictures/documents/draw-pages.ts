@@ -12,7 +12,7 @@ import PDFDocument from 'pdfkit';
 const MAX_PAGES = 40;
 /** A4 at 150 dots an inch: a small print is still read well. */
 const DOTS_PER_POINT = 150 / 72;
-const LONGEST_SIDE = 1_754;
+const MAX_SIDE = 1_754;
 const JPEG_QUALITY = 80;
 const TITLE = 'Document';
 
@@ -64,7 +64,7 @@ interface Picture {
 
 async function drawPage(original: PDFDocumentProxy, page: PDFPageProxy): Promise<Picture> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(DOTS_PER_POINT, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(DOTS_PER_POINT, MAX_SIDE / Math.max(width, height));
   const viewport = page.getViewport({ scale });
   const factory = original.canvasFactory as CanvasFactory;
   const drawn = factory.create(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));

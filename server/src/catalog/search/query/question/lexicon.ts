@@ -10,7 +10,7 @@ import { type Match, Phrases } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import { type Value, VALUES } from './values.ts';
 
-/** What a phrase of a question says. */
+/** The meaning of a phrase of a question. */
 export type Meaning =
   | ({ kind: 'value' } & Value)
   | { kind: 'sort'; sort: Sort }
@@ -33,7 +33,7 @@ function table<Own>(phrases: Phrases<Own>, of: (own: Own) => Meaning) {
     return found && { meaning: of(found.meaning), to: found.to };
   };
 }
-/** Of equally long phrases, values come before orders, exclusions and words without meaning. */
+/** Values come, among equally long phrases, before orders, exclusions and words without meaning. */
 const TABLES = [
   table(VALUES, asValue),
   table(EQUIPMENT_WORDS, asValue),
@@ -58,7 +58,7 @@ export function phraseAt(tokens: readonly Token[], from: number): Match<Meaning>
 /** Forms that are typed but not right: they are understood, and nothing is corrected to them. */
 const MISSPELT = new Set(['dizel', 'disel', 'hybrid', 'euroi', 'electrics', 'hatchbacks', 'inafara', 'maron']);
 /** Shorter words without a value of their own are too near to others: "line" is no misspelt "mine". */
-const SHORTEST_GRAMMAR_WORD = 5;
+const MIN_GRAMMAR_WORD_LENGTH = 5;
 
 const GRAMMAR = [SORT_WORDS, NEAR_WORDS, NOT_WORDS, NOUNS, UNITS, BEFORE, AFTER, FILLERS];
 
@@ -66,10 +66,10 @@ const GRAMMAR = [SORT_WORDS, NEAR_WORDS, NOT_WORDS, NOUNS, UNITS, BEFORE, AFTER,
 export const SPELLING_WORDS: readonly string[] = [
   ...new Set([
     ...[VALUES, COUNTIES].flatMap(({ words }) => words).filter((word) => !MISSPELT.has(word)),
-    // Of equipment only the labels: half of the synonyms are English.
+    // Equipment brings only its labels: half of the synonyms are English.
     ...[...GRAMMAR.flatMap(({ words }) => words), ...EQUIPMENT.flatMap(({ label }) => foldEquipment(label).split(' '))]
       .concat(NUMBER_WORDS)
-      .filter((word) => word.length >= SHORTEST_GRAMMAR_WORD && !MISSPELT.has(word)),
+      .filter((word) => word.length >= MIN_GRAMMAR_WORD_LENGTH && !MISSPELT.has(word)),
   ]),
 ];
 

@@ -1,6 +1,7 @@
-// What is measured in a question: the units and nouns that say so, and the parameters that a bound of it becomes.
+// The measures of a question: the units and nouns that say so, and the parameters that a bound of it becomes.
 import { CP_PER_KW, DAYS_PER_WEEK, MONTHS_PER_YEAR, WEEKS_PER_MONTH } from 'contracts/figure-units';
 import { meaning, Phrases } from './phrases.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export type Measure =
   | 'price'
@@ -49,43 +50,17 @@ export const UNITS = new Phrases<Unit>([
   ...meaning('usi, portiere, usa', { usual: 'doors', doors: 1 }),
 ]);
 
+const NOUN_WORDS: Readonly<Record<Measure, string>> = vocabulary.nouns;
+
 /** The words that say what a number beside them measures. */
-export const NOUNS = new Phrases<Measure>([
-  ...meaning('pret, pretul, preturi, buget, bugetul, cost, costa, valoare, pana in pret de', 'price'),
-  ...meaning('putere, puterea, motor de, cai', 'power'),
-  ...meaning(
-    'autonomie, autonomia, wltp, autonomie wltp, autonomie electrica, autonomie reala, cu bateria, raza de actiune',
-    'range',
-  ),
-  ...meaning('consum, consumul, consum mediu, consum mixt, consum combinat, consuma', 'consumption'),
-  ...meaning('co2, emisii, emisii co2, emisii de co2, emisiile, emisie, de co2', 'co2'),
-  ...meaning(
-    'garantie, garantia, garantie extinsa, garantie producator, garantie de la producator, garantii',
-    'warranty',
-  ),
-  ...meaning(
-    'livrare, livrarea, termen de livrare, timp de livrare, livrat, livrata, livrate, livrabil, livrabila, livrabile, disponibil, disponibila, disponibile, se livreaza, primesc',
-    'delivery',
-  ),
-  ...meaning('rata, rate, rata lunara, rate lunare, lunar, leasing, rata de leasing, rata lunara de', 'instalment'),
-  ...meaning(
-    'reducere, reduceri, reducerea, discount, discounturi, economie, economii, economisesti, economisesc, reduse cu, redus cu, redusa cu, ieftinire, ieftiniri, sub pretul de lista, fata de pretul de lista',
-    'saving',
-  ),
-  ...meaning(
-    'an, anul, an fabricatie, an de fabricatie, anul de fabricatie, anul fabricatiei, fabricatie, fabricat, fabricata, fabricate, model, modele, produsa, produse, produs',
-    'year',
-  ),
-  ...meaning('din', 'year'),
-  ...meaning('locuri, numar de locuri, nr locuri, numar locuri', 'seats'),
-  ...meaning('usi, numar de usi, nr usi, numar usi', 'doors'),
-  ...meaning('raza, o raza, raza de, distanta, distanta de', 'radius'),
-]);
+export const NOUNS = new Phrases<Measure>(
+  Object.entries(NOUN_WORDS).flatMap(([measure, words]) => meaning<Measure>(words, measure as Measure)),
+);
 
 interface Parameters {
   from?: string;
   to?: string;
-  /** Which end a number alone means: "150 cp" is at least 150, "30000 euro" at most 30 000. */
+  /** The end that a number alone means: "150 cp" is at least 150, "30000 euro" at most 30 000. */
   alone: 'from' | 'to';
   /** Accepted values; others are left as words. */
   least: number;

@@ -1,21 +1,21 @@
-import type { Named, NamedModel } from '../../filter/named.ts';
+import type { NamedRow, NamedModel } from '../../filter/named.ts';
 import type { NamedItem, QuestionReading } from './question-reading.ts';
 
 /** The rows that names of a question stand for. */
 export interface PlacesRead {
-  brands: Named[];
+  brands: NamedRow[];
   models: NamedModel[];
-  cities: Named[];
+  cities: NamedRow[];
 }
 
-/** What the search's own parameters say already: a question adds no second brand, model or town to them. */
+/** The places in the search's own parameters: a question adds no second brand, model or town to them. */
 export interface PlacesGiven {
   brandIds: readonly number[];
   hasModel: boolean;
   hasCity: boolean;
 }
 
-const rowsOf = (item: NamedItem, kind: 'brand' | 'city'): Named[] => item.hits.filter((hit) => hit.kind === kind);
+const rowsOf = (item: NamedItem, kind: 'brand' | 'city'): NamedRow[] => item.hits.filter((hit) => hit.kind === kind);
 const modelsOf = (item: NamedItem): NamedModel[] => item.hits.flatMap((hit) => (hit.kind === 'model' ? [hit] : []));
 
 /** A name is a brand before it is a town, and a town before it is a model. */
@@ -59,7 +59,7 @@ export function namedPlaces(reading: QuestionReading, given: PlacesGiven): { rea
   return { read: withoutRepeats(read), not: withoutRepeats(not) };
 }
 
-const once = <Row extends Named>(rows: readonly Row[]): Row[] => [
+const once = <Row extends NamedRow>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 const withoutRepeats = ({ brands, models, cities }: PlacesRead): PlacesRead => ({

@@ -1,6 +1,6 @@
-import type { Named, NamedModel } from '../../filter/named.ts';
+import type { NamedRow, NamedModel } from '../../filter/named.ts';
 
-export type { Named, NamedModel };
+export type { NamedRow, NamedModel };
 
 /** A row that a name in a question may stand for. */
-export type NameHit = (Named & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });
+export type NameHit = (NamedRow & { kind: 'brand' | 'city' }) | (NamedModel & { kind: 'model' });

@@ -17,7 +17,7 @@ const ENDINGS = [
   ['iei', 'ia'],
   ['ei', 'a'],
 ] as const;
-const SHORTEST_WITH_ENDING = 6;
+const MIN_LENGTH_WITH_ENDING = 6;
 
 /** The keys that a run of tokens may stand for. */
 function keysOf(tokens: readonly Token[], from: number, to: number): string[] {
@@ -28,7 +28,7 @@ function keysOf(tokens: readonly Token[], from: number, to: number): string[] {
   const keys = [key];
   const alias = NAME_ALIASES.get(key);
   if (alias !== undefined) keys.push(alias);
-  if (key.length < SHORTEST_WITH_ENDING) return keys;
+  if (key.length < MIN_LENGTH_WITH_ENDING) return keys;
   for (const [ending, instead] of ENDINGS) {
     if (!key.endsWith(ending)) continue;
     const bare = key.slice(0, -ending.length) + instead;

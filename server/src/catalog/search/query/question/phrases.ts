@@ -1,4 +1,5 @@
 import type { Token } from './tokens.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 /** The tokens from one place on, exclusive of `to`. */
 export interface Match<Meaning> {
@@ -55,3 +56,27 @@ export class Phrases<Meaning> {
 /** Several phrases of one meaning, as entries; separated by commas. */
 export const meaning = <const Meaning>(phrases: string, value: Meaning): (readonly [string, Meaning])[] =>
   phrases.split(',').map((phrase) => [phrase.trim(), value] as const);
+
+/** Words of vocabulary.json with one meaning, in each form that people use: "culoare {}" is "culoare alba". */
+export interface Entry {
+  /** Separated by commas. */
+  words: string;
+  form?: string;
+  /** The adjectives of forms that join them: "cea mai {adjective} {}". */
+  adjectives?: string;
+}
+
+const FORMS: Readonly<Record<string, readonly string[]>> = vocabulary.forms;
+
+/** The phrases of an entry, separated by commas. */
+export const phrasesOf = ({ words, form = 'alone', adjectives = '' }: Entry): string =>
+  words
+    .split(', ')
+    .flatMap((word) =>
+      adjectives
+        .split(', ')
+        .flatMap((adjective) =>
+          (FORMS[form] ?? []).map((pattern) => pattern.replace('{}', word).replace('{adjective}', adjective)),
+        ),
+    )
+    .join(', ');

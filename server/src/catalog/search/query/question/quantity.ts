@@ -15,16 +15,16 @@ export interface Quantity {
   hasUnit: boolean;
   /** Has a bound, a second number or a noun. */
   isBounded: boolean;
-  /** What may be a distance from a town; null for all else. */
+  /** Kilometres that may be a distance from a town; null for all else. */
   kilometres: number | null;
 }
 
-/** What stands before a number. */
+/** The words before a number. */
 interface Frame {
   tokens: readonly Token[];
   noun: Measure | null;
   end: End | 'between' | null;
-  /** Where the number begins. */
+  /** The token at which the number begins. */
   at: number;
 }
 
@@ -61,9 +61,9 @@ function frameAt(tokens: readonly Token[], from: number): Frame {
   if (!bound) return { tokens, noun: noun?.meaning ?? null, end: null, at };
   at = skipLinks(tokens, bound.to);
   // "de minim", "sub maxim": a second bound of the same direction adds nothing.
-  const again = BEFORE.at(tokens, at);
-  if (again) at = skipLinks(tokens, again.to);
-  return { tokens, noun: noun?.meaning ?? null, end: again?.meaning ?? bound.meaning, at };
+  const repeated = BEFORE.at(tokens, at);
+  if (repeated) at = skipLinks(tokens, repeated.to);
+  return { tokens, noun: noun?.meaning ?? null, end: repeated?.meaning ?? bound.meaning, at };
 }
 
 function amountOf(tokens: readonly Token[], number: ReadNumber): Amount {
@@ -106,7 +106,7 @@ function valueOf(first: Amount, second: Amount | null): number {
 }
 
 /** From this on a number alone can only be a price. */
-const LEAST_PRICE_ALONE = 5_000;
+const MIN_PRICE_ALONE = 5_000;
 const isYear = (value: number) => value >= 2_020 && value <= 2_035;
 
 function measureOf(
@@ -118,7 +118,7 @@ function measureOf(
   // "din 30000 euro" is no year.
   if (unit) return unit.usual;
   if (isYear(amount.value)) return amount.isUpper ? null : 'year';
-  return amount.isBounded || amount.isThousands || amount.value >= LEAST_PRICE_ALONE ? 'price' : null;
+  return amount.isBounded || amount.isThousands || amount.value >= MIN_PRICE_ALONE ? 'price' : null;
 }
 
 /** Lei are left as words: no rate is known here. */

@@ -25,7 +25,7 @@ export type Values = Map<string, (string | number | true)[]>;
 
 const COUNTED_NAMES: ReadonlySet<string> = new Set(Object.keys(COUNTED));
 /** Kilometres beside a town without a bound are a distance up to here, and an electric range above. */
-const MOST_DISTANCE_ALONE = 150;
+const MAX_DISTANCE_ALONE = 150;
 
 function add(to: Values, name: string, value: string | number | true): void {
   const known = to.get(name);
@@ -40,7 +40,7 @@ function move(value: string | number | true, { name, from, to }: { name: string;
   add(to, name, value);
 }
 
-/** What has been read of a question so far. */
+/** Collects the parts of a question that have been read. */
 export class QuestionReading {
   readonly filters: Values = new Map();
   readonly not: Values = new Map();
@@ -56,7 +56,7 @@ export class QuestionReading {
   #excluded: string | null = null;
   #isAfterOr = false;
   #isAfterComma = false;
-  /** What follows an exclusion after a comma, until "sau" says that it is excluded too: "fara dacia, fiat sau seat". */
+  /** The values that follow an exclusion after a comma, until "sau" says that it is excluded too: "fara dacia, fiat sau seat". */
   #held: (() => void)[] = [];
   #last: 'near' | NamedItem | null = null;
 
@@ -122,7 +122,7 @@ export class QuestionReading {
     return this.#taken(span);
   }
 
-  /** Of two bounds for one end both hold, so the narrower counts; after "sau" the wider. */
+  /** Two bounds for one end both hold, so the narrower one counts; after "sau" the wider. */
   addValues(values: Read): void {
     for (const [name, value] of Object.entries(values)) {
       const [known] = this.filters.get(name) ?? [];
@@ -147,7 +147,7 @@ export class QuestionReading {
     if (kilometres === null) return false;
     const last = this.#last;
     if (last === null) return false;
-    const isTooFar = values !== null && kilometres > MOST_DISTANCE_ALONE;
+    const isTooFar = values !== null && kilometres > MAX_DISTANCE_ALONE;
     if (last !== 'near' && (isTooFar || !this.addAround())) return false;
     this.filters.set('radiusKm', [kilometres]);
     this.#last = null;

@@ -112,7 +112,7 @@ class QuestionReader {
   }
 }
 
-/** What a question says, by the names that occur in it. */
+/** Reads a question, by the names that occur in it. */
 export function readQuestion(tokens: readonly Token[], names: NameTable): QuestionReading {
   const reader = new QuestionReader(tokens, names);
   for (let at = 0; at < tokens.length;) at = reader.next(at);

@@ -7,7 +7,7 @@ export interface Token {
   text: string;
   /** The value of a number in digits; null for words and signs. */
   value: number | null;
-  /** What stands between this token and the one before: "", " ", ", ", "-" and the like. */
+  /** The text between this token and the one before: "", " ", ", ", "-" and the like. */
   gap: string;
 }
 

@@ -1,8 +1,8 @@
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import type { SignedInCtx } from '../../../platform/context/context.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
-import { byUser, findDealer } from '../dealer.repository.ts';
-import type { DealerWithCity } from '../dealer.view.ts';
+import type { SignedInCtx } from '../../platform/context/context.ts';
+import { notFound } from '../../platform/errors/errors.ts';
+import { byUser, findDealer } from './dealer.repository.ts';
+import type { DealerWithCity } from './dealer.view.ts';
 
 /** The dealer that the caller acts for; 404 without one. */
 export async function ownDealer(ctx: SignedInCtx): Promise<DealerWithCity> {
