@@ -26,7 +26,7 @@ export const UnsentMail = z.object({
   state: UnsentState,
   /** Tries so far. */
   attempts: z.int(),
-  /** What the mail server answered last; null before a first try. */
+  /** The mail server's last answer; null before a first try. */
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** The next try; null when there is none. */
@@ -39,7 +39,7 @@ export const UnsentMailPage = z.object({ items: UnsentMail.array(), total: z.int
 export type UnsentMailPage = z.infer<typeof UnsentMailPage>;
 
 /** Emails that one call changes at most. */
-export const MOST_MAILS = 500;
+export const MAX_MAILS = 500;
 /** These emails, or without `ids` the first 500 that match the filters. */
 export const MailChoice = z.object({
   ids: Id.array().min(1, 'Alegeți cel puțin un email').max(MAX_LIMIT, `Cel mult ${MAX_LIMIT} deodată`).optional(),

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type MailChoice, MOST_MAILS } from 'contracts/failed-work';
+import { type MailChoice, MAX_MAILS } from 'contracts/failed-work';
 import type { Ctx } from '../context/context.ts';
 import { col, readRows } from '../database/read-rows.ts';
 import { hastenRetries } from '../jobs/failed-jobs.ts';
@@ -7,7 +7,7 @@ import { MAIL_QUEUE } from './mail.service.ts';
 import { conditionOf } from './unsent-mail.repository.ts';
 
 /** Locked, so that of two callers only one finds an email as it was. */
-const CHOSEN = (sql: string) => `select m.id from mail m where ${sql} order by m.id limit ${MOST_MAILS} for update`;
+const CHOSEN = (sql: string) => `select m.id from mail m where ${sql} order by m.id limit ${MAX_MAILS} for update`;
 
 /**
  * Sends given-up emails again, with tries for another day, and those that wait for their next try now; those without a
