@@ -102,7 +102,7 @@ test.for([
 
 test('uncommitted changes are a release that names no commit', { timeout: 5 * MINUTES }, () => {
   const [clone] = clones;
-  const screen = join(clone, 'mf-dealer/src/lead/use-lead-export.ts');
+  const screen = join(clone, 'mf-dealer/src/file/use-csv-file.ts');
   writeFileSync(screen, readFileSync(screen, 'utf8').replace('text/csv', 'text/plain'));
   expect(release(clone, 'mf-dealer').output).toContain('uncommitted changes, so it names no commit');
   expect(readdirSync(join(storeOf(clone), 'mf-dealer'))).toHaveLength(2);

@@ -51,11 +51,11 @@ export type EmailConfirmInput = z.infer<typeof EmailConfirmInput>;
 export const EmailUndoInput = z.object({ token });
 export type EmailUndoInput = z.infer<typeof EmailUndoInput>;
 
-/** What the signed-in person's page about the account shows. */
+/** The account as its own page shows it. */
 export const AccountState = z.object({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
-  /** Where password reset links go: the address before, while a changed one is not confirmed. */
+  /** The address for password reset links: the old one, while a changed one is not confirmed. */
   linkAddress: z.string(),
 });
 export type AccountState = z.infer<typeof AccountState>;

@@ -1,4 +1,4 @@
-// What the server writes into every page, and what a remote declares about itself: the contract that lets teams deploy
+// Configuration that the server writes into every page, and the definition that a remote gives of itself: the contract that lets teams deploy
 // independently.
 
 /** Who may see a screen. The server guards the data; this only chooses the screen shown. */
@@ -72,7 +72,7 @@ export type PageDefinition<Api = unknown, Data = unknown, Screen = unknown> = Pa
    * it is and if it has `load`; anything else of it is drawn by the browser, and it has neither `answer` nor `head`.
    */
   access?: RouteAccess;
-  /** What a page that is not public says of itself, at most 160 characters; a public one has `head`. */
+  /** Description of a page that is not public, at most 160 characters; a public one has `head`. */
   description?: string;
   /** Is it listed in the sitemap? */
   isInSitemap?: boolean;
@@ -107,7 +107,7 @@ export type RemoteConfig = {
   isDisabled?: boolean;
 };
 
-/** What a visit of this page reports of its speed (docs/rules/releases.md "Web vitals"). */
+/** The page of a speed report (docs/rules/releases.md "Web vitals"). */
 export type MeasuredPage = {
   /** Percent of the visits that report. */
   share: number;
@@ -167,7 +167,7 @@ export type AppConfig = {
   creditRate: number;
   /** Null on the main site. */
   dealerSite: DealerSiteConfig | null;
-  /** Of the page that this configuration came with; left out where nothing is measured. */
+  /** The page that this configuration came with; left out where nothing is measured. */
   measured?: MeasuredPage;
   /** In a visitor's own panel that the server has drawn: the visitor has closed its side rail. */
   isRailClosed?: boolean;

@@ -88,10 +88,10 @@ const routeTree = root.addChildren([
   userDashboard,
   adminDashboard,
 ]);
-/** For the test that compares these routes with the remotes' pages. */
+/** Compared with the remotes' pages by a test. */
 export const router = createRouter({ routeTree });
 
-/** Where a link leads to. */
+/** The target of a link. */
 export interface LinkedPlace {
   pathname: string;
   search: Record<string, string>;

@@ -1,4 +1,4 @@
-// What the public cars of one model say about it, shown below its results (docs/rules/buyers.md "Models").
+// Summary of the public cars of one model, shown below its results (docs/rules/buyers.md "Models").
 import { z } from 'zod';
 import { FuelType, HybridType } from '../car/car.schema.ts';
 

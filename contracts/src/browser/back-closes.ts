@@ -1,7 +1,7 @@
 // The Back key closes what is open over the page. While something is, the history has one entry more, of the same
 // address; the router is not told of it.
 
-/** What this needs of the router's history. */
+/** The part of the router's history that this needs. */
 export interface ShownHistory {
   location: { state: { __TSR_key?: string | undefined } };
   subscribe(onChange: () => void): unknown;

@@ -1,4 +1,4 @@
-// What this browser keeps of visits, with or without an account (docs/rules/buyers.md "Recently viewed"). Nothing of it is sent.
+// Visits that this browser keeps, with or without an account (docs/rules/buyers.md "Recently viewed"). Nothing of it is sent.
 
 /** Names of the lists of ids for `savedIds`: cars that were opened, cars that are being compared. */
 export const VIEWED = 'an-viewed';

@@ -56,7 +56,7 @@ export class LiveSocket {
   #socket: ReconnectingWebSocket | null = null;
   #listening = new AbortController();
   #state: ConnectionState['kind'] = 'closed';
-  /** What remains to be settled after the end of a session. */
+  /** The handling of a session's end that is under way. */
   #settled: Promise<void> | undefined;
 
   constructor(owner: SocketOwner, side?: 'visitor') {

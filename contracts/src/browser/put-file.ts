@@ -52,7 +52,7 @@ export interface UploadCalls {
   finish(input: FinishedUpload): Promise<StoredUpload>;
 }
 
-/** What is uploaded, and as what. */
+/** A file to upload, and its purpose. */
 export interface ChosenFile {
   file: File;
   purpose: UploadInput['purpose'];

@@ -17,6 +17,6 @@ export const storableId = (id: number): number => (isStorableId(id) ? id : 0);
 /** The id in a text, for a query; 0 for a text that is not an id. */
 export const idIn = (text: string): number => storableId(parseId(text) ?? 0);
 
-/** For form fields: digits as their number, anything else as it is. */
+/** Reads a form field: digits as their number, anything else as it is. */
 export const numericId = (value: unknown): unknown =>
   typeof value === 'string' && ID_PATTERN.test(value) ? Number(value) : value;

@@ -1,4 +1,4 @@
-// What each assumption of the cost of owning is called, its unit, and its limits (docs/rules/costs.md "Cost of owning").
+// Label, unit and limits of each assumption of the cost of owning (docs/rules/costs.md "Cost of owning").
 import { readDigits } from '../text/figure/digits.ts';
 import type { AssumptionKey } from './ownership-cost.ts';
 

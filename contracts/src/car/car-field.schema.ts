@@ -28,7 +28,7 @@ function sent(field: CarField): z.ZodType {
 /** How the fields of these names are answered. */
 export const answers = <Names extends CarFieldName>(names: readonly Names[]) =>
   eachField<Pick<Answers, Names>>(names, (_, field) => answered(field));
-/** What every list of cars answers, and what only a car's own page does. */
+/** Fields that every list of cars answers, and those that only a car's own page does. */
 export const cardAnswers = answers(fieldsWith({ on: 'card' }));
 export const pageAnswers = answers(fieldsWith({ on: 'page' }));
 
@@ -37,7 +37,7 @@ const INPUTS = eachField<Inputs>(CAR_FIELD_NAMES, (_, field) =>
 );
 const inputs = <Names extends CarFieldName>(names: readonly Names[]) =>
   eachField<Pick<Inputs, Names>>(names, (name) => INPUTS[name]);
-/** What a dealer sends of them, by what a new car needs. */
+/** Fields that a dealer sends, by whether a new car needs them. */
 export const requiredInputs = inputs(fieldsWith({ need: 'required' }));
 export const defaultInputs = inputs(fieldsWith({ need: 'default' }));
 export const optionalInputs = inputs(fieldsWith({ need: 'optional' }));

@@ -1,9 +1,9 @@
-// What an entry of the table of a car's plain fields says (car-fields.ts).
+// The type of an entry in the table of a car's plain fields (car-fields.ts).
 import type { WholeBounds } from '../call/field.schema.ts';
 import type { FilterEntry, Labels } from '../search/filter/filter-kinds.ts';
 import type { Quantity } from '../text/figure/units.ts';
 
-interface Common {
+interface CommonField {
   /** Its name in the page's data, the comparison and an offer's file; form and import add the unit. */
   label: string;
   unit?: string;
@@ -11,7 +11,7 @@ interface Common {
   on: 'card' | 'page';
   /** Must a new car have it? `default`: a call without it means `initial`; `optional`: null is unknown. */
   need: 'required' | 'default' | 'optional';
-  /** What the form offers for a new car. */
+  /** The form's default for a new car. */
   initial?: string;
   form?: { label?: string; placeholder?: string };
   /** Its column of an imported file: an example, and other names of it, folded. */
@@ -20,17 +20,17 @@ interface Common {
 }
 
 /** One of a list. */
-export interface ChoiceField extends Common {
+export interface ChoiceField extends CommonField {
   kind: 'choice';
   words: Labels;
   /** Told when a required one is missing. */
   missing?: string;
-  /** What else a file may say for a value, such as other languages' words. */
+  /** Further words that a file may have for a value, such as other languages'. */
   otherWords?: Readonly<Record<string, string>>;
 }
 
 /** A whole number. */
-export interface NumberField extends Common {
+export interface NumberField extends CommonField {
   kind: 'number';
   bounds: WholeBounds;
   quantity: Quantity;
@@ -38,7 +38,7 @@ export interface NumberField extends Common {
   text?: (value: number) => string;
 }
 
-export interface TextField extends Common {
+export interface TextField extends CommonField {
   kind: 'text';
   max: number;
   /** Words that the form offers, by what is stored for them; a car may have others. */

@@ -77,7 +77,7 @@ const withDefault = {
   availability: AvailabilityInput,
 };
 
-/** What each picture shows, in the order of `images`; without them pictures keep theirs, null marks none. */
+/** The subject of each picture, in the order of `images`; without them pictures keep theirs, null removes it. */
 const imageGroups = z
   .array(clearable(PictureGroup))
   .max(MAX_CAR_IMAGES, `Cel mult ${MAX_CAR_IMAGES} de grupe`)

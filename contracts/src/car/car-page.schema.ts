@@ -27,9 +27,9 @@ export const CarPageAnswer = z.object({
   responseTime: z.string().nullable(),
   /** When the dealer last confirmed it (docs/rules/cars.md "Confirmed stock"); only for a car on offer. */
   confirmedAt: z.iso.datetime().optional(),
-  /** Of a car that names any. */
+  /** The equipment of a car that names any. */
   equipment: CarEquipment.optional(),
-  /** What an administrator has entered about the model; left out where that is nothing. */
+  /** Facts about the model that an administrator has entered; left out without any. */
   modelFacts: ModelFacts.optional(),
 });
 export type CarPageAnswer = z.infer<typeof CarPageAnswer>;

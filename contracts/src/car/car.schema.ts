@@ -142,7 +142,7 @@ export type FeaturedCar = z.infer<typeof FeaturedCar>;
 export const DocumentedCar = ListedCar.extend({
   /** Alternative texts of `images`, in their order; null where the dealer gave none. */
   imageAlts: z.array(z.string().nullable()),
-  /** What each of `images` shows, in their order; null where the dealer has marked none (docs/rules/stock.md "Car form"). */
+  /** The subject of each of `images`, in their order; null where the dealer has marked none (docs/rules/stock.md "Car form"). */
   imageGroups: z.array(PictureGroup.nullable()).nullable(),
   // The documented order, which is older than the table of fields.
   ...answers(['colorOption']),

@@ -13,7 +13,7 @@ export const ComparedCar = z.object({
   id: Id,
   state: CarPageState,
   car: CarOnPage.nullable(),
-  /** What it names of the list; none is unknown, not "nothing". */
+  /** The items of the list that it names; without any they are unknown, not absent. */
   equipment: z.array(ComparedItem).optional(),
 });
 export type ComparedCar = z.infer<typeof ComparedCar>;

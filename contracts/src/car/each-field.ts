@@ -1,4 +1,4 @@
-// What is the same for every place that reads the table of a car's fields.
+// Helpers for every place that reads the table of a car's fields.
 import { formatNumber } from '../text/format.ts';
 import type { CarField } from './car-field.ts';
 import { CAR_FIELDS } from './car-fields.ts';
@@ -9,14 +9,14 @@ export type CarFieldName<Condition = object> = {
   [Name in keyof Fields]: Fields[Name] extends Condition ? Name : never;
 }[keyof Fields];
 
-type Known<Field> = Field extends { kind: 'choice'; words: infer Words }
+type KnownValue<Field> = Field extends { kind: 'choice'; words: infer Words }
   ? keyof Words & string
   : Field extends { kind: 'number' }
     ? number
     : string;
 /** A car's values of these fields; an optional one is null while unknown. */
 export type CarFieldValues<Names extends CarFieldName = CarFieldName> = {
-  [Name in Names]: Known<Fields[Name]> | (Fields[Name] extends { need: 'optional' } ? null : never);
+  [Name in Names]: KnownValue<Fields[Name]> | (Fields[Name] extends { need: 'optional' } ? null : never);
 };
 
 export const CAR_FIELD_NAMES = Object.keys(CAR_FIELDS) as CarFieldName[];

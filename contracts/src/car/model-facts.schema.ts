@@ -1,4 +1,4 @@
-// What an administrator enters about a model and the car's page shows (docs/rules/costs.md "Guarantees and connected data").
+// Facts about a model that an administrator enters and the car's page shows (docs/rules/costs.md "Guarantees and connected data").
 import { z } from 'zod';
 import { clearable, whole } from '../call/field.schema.ts';
 

@@ -1,4 +1,4 @@
-// What a car costs in five years, from assumptions with a date and a source (docs/rules/costs.md "Cost of owning"). Without
+// Costs of a car in five years, from assumptions with a date and a source (docs/rules/costs.md "Cost of owning"). Without
 // zod: the browser computes with it too.
 import type { FuelType, HybridType, Wltp } from './car.schema.ts';
 
@@ -31,7 +31,7 @@ export type AssumptionKey =
 /** In the units of `ASSUMPTIONS`; what is missing is unknown, never zero. */
 export type AssumptionValues = Partial<Record<AssumptionKey, number>>;
 
-/** What the cost depends on; the price in EUR with VAT. */
+/** The facts of a car that its cost depends on; the price in EUR with VAT. */
 export interface OwnedCar {
   price: number;
   fuelType: FuelType;
@@ -50,7 +50,7 @@ export interface TwoCurrencies {
   lei: number;
   eur: number;
 }
-/** For all five years; equal ends but for the loss of value. */
+/** Lei for all five years; both ends are equal except for the loss of value. */
 export interface CostRange {
   low: TwoCurrencies;
   high: TwoCurrencies;
@@ -58,7 +58,7 @@ export interface CostRange {
 export interface OwnershipCost {
   /** Those that are known. */
   parts: ({ part: CostPart } & CostRange)[];
-  /** Of the parts, and of nothing else. */
+  /** The sum of the parts, and of nothing else. */
   total: CostRange;
 }
 
@@ -115,7 +115,7 @@ function energySum(car: OwnedCar): Sum | null {
 
 const yearly = (key: AssumptionKey): Sum => ({ keys: [key], bani: ([lei = 0]) => once(scaled(lei, 100) * COST_YEARS) });
 
-/** Of the price in bani, a percentage with two decimals. */
+/** A percentage with two decimals of the price in bani. */
 const shareOf = (priceBani: number, percent: number): number => divided(priceBani * scaled(percent, 100), 10_000);
 
 const CASCO: Sum = {

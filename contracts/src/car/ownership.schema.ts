@@ -1,4 +1,4 @@
-// What an answer tells of a car's costs, in words: lei, voucher, five years (docs/rules/costs.md "Cost of owning"). The page
+// A car's costs in an answer, in words: lei, voucher, five years (docs/rules/costs.md "Cost of owning"). The page
 // that shows it needs no numbers; who changes an assumption fetches the calculator (contracts/ownership-cost).
 import { z } from 'zod';
 import { ASSUMPTIONS } from './assumptions.ts';
@@ -25,7 +25,7 @@ const amount = { eur: z.string(), lei: z.string() };
 export const CostWords = z.object({
   ...amount,
   parts: z.array(z.object({ label: z.string(), ...amount })),
-  /** What the sum is made of. */
+  /** The parts of the sum. */
   contains: z.string(),
 });
 export type CostWords = z.infer<typeof CostWords>;
@@ -37,7 +37,7 @@ export const CarCosts = z.object({
   /** The public premium for a car of this kind, beside the price and never part of it. */
   voucher: z.object({ title: z.string(), text: z.string() }).nullable(),
   fiveYears: CostWords.extend({
-    /** What it is made of, for this car. */
+    /** The assumptions of its calculation for this car. */
     assumptions: z.array(ShownAssumption),
     /** The sum in a row of the comparison. */
     brief: z.string(),

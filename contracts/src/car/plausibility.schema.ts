@@ -80,7 +80,7 @@ export const CHECKED_WORDS: Record<Exclude<CheckedField, 'transmission'>, Wordin
   },
 };
 
-/** What the dealer confirms by one touch: "Da, prețul de 21,99 € este corect". */
+/** The confirmation's label: "Da, prețul de 21,99 € este corect". */
 export function confirmationLabel({ field, value }: ConfirmedValue): string {
   if (field === 'transmission') return 'Da, cutia de viteze manuală este corectă';
   const { named, right } = CHECKED_WORDS[field];

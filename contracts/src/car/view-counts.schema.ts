@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../call/id.schema.ts';
 
-/** What of a visitor's steps is counted for a car: its page opened, its call button pressed, its comparison opened. */
+/** The steps of a visitor that are counted for a car: its page opened, its call button pressed, its comparison opened. */
 export const CountedKind = z.enum(['view', 'call', 'compare']);
 export type CountedKind = z.infer<typeof CountedKind>;
 

@@ -1,4 +1,4 @@
-// What a dealer's panel asks after the registration, and what an administrator checks before approving.
+// Company data that a dealer's panel asks for after the registration, and an administrator checks before approving.
 import { z } from 'zod';
 
 export const CompanyDatum = z.enum(['legalName', 'cui', 'city', 'phone', 'brands']);

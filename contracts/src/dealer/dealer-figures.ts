@@ -3,7 +3,7 @@
 /** Periods that can be asked for, in days. */
 export const PERIODS = [30, 90, 365] as const;
 
-/** What is counted for each car and day. */
+/** Figures that are counted for each car and day. */
 export const FIGURES = ['views', 'favorites', 'calls', 'compares', 'leads', 'offers'] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -37,7 +37,7 @@ export interface FunnelRow {
   step: FunnelStep;
   label: string;
   count: number;
-  /** Of the views, as a share of 1; null without views. */
+  /** Share of the views, from 0 to 1; null without views. */
   ofViews: number | null;
 }
 

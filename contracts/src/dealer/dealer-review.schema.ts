@@ -7,7 +7,7 @@ import { Id } from '../call/id.schema.ts';
 export const DealerDecision = z.object({ status: DealerStatus, reason: z.string().nullable(), at: z.iso.datetime() });
 export type DealerDecision = z.infer<typeof DealerDecision>;
 
-/** What an administrator checks before approving a dealer (work-areas §2 "Dealeri"): the company and its user. */
+/** Data that an administrator checks before approving a dealer (work-areas §2 "Dealeri"): the company and its user. */
 export const DealerReview = z.object({
   dealer: Dealer,
   legalName: z.string().nullable(),
@@ -15,7 +15,7 @@ export const DealerReview = z.object({
   registerNumber: z.string().nullable(),
   /** The brands that it is authorised for, by name. */
   brands: z.array(z.string()).optional(),
-  /** Which terms it has accepted. */
+  /** The accepted terms. */
   terms: TermsState.optional(),
   person: z.object({
     id: Id,

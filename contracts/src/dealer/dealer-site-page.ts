@@ -1,4 +1,4 @@
-// What the pages of a dealer's site ask and are called; the answers' schemas are in dealer-site.schema.ts.
+// Inputs and titles of the pages of a dealer's site; the answers' schemas are in dealer-site.schema.ts.
 import type { FilterValues } from '../search/search-path.ts';
 import { toCarSearch } from '../search/search-url.ts';
 import { capTitle } from '../text/head-texts.ts';

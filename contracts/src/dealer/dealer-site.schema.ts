@@ -5,7 +5,7 @@ import { PublicDealer } from './dealer.schema.ts';
 import { CarFilters, CarSearch } from '../search/search.schema.ts';
 
 const Subdomain = z.string().max(200);
-const Named = z.object({ name: z.string(), slug: z.string() });
+const NameAndSlug = z.object({ name: z.string(), slug: z.string() });
 
 /** The dealer on its page (work-areas §2 "Public dealer page"); without its subscription. */
 export const DealerSite = PublicDealer.extend({
@@ -20,7 +20,7 @@ export const DealerSite = PublicDealer.extend({
   /** Names of the brands for which the dealer is authorised. */
   authorisedFor: z.array(z.string()),
   /** Brands of its public cars with their models, for the filters. */
-  stock: z.array(Named.extend({ models: z.array(Named) })),
+  stock: z.array(NameAndSlug.extend({ models: z.array(NameAndSlug) })),
   carCount: z.int(),
   /** Measured time to a first answer, "~ 5h"; null while too few leads were answered. */
   responseTime: z.string().nullable(),

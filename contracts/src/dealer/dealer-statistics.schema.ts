@@ -57,7 +57,7 @@ export const DealerStatistics = z.object({
 });
 export type DealerStatistics = z.infer<typeof DealerStatistics>;
 
-/** What the cars can be ordered by. */
+/** Columns by which the cars can be ordered. */
 export const CAR_COLUMNS = ['title', 'price', 'daysInStock', 'place', 'priceRank', ...FIGURES] as const;
 export type CarColumn = (typeof CAR_COLUMNS)[number];
 

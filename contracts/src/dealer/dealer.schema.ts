@@ -13,7 +13,7 @@ export type DealerStatus = z.infer<typeof DealerStatus>;
 
 export const SubscriptionPlan = z.enum(['free', 'standard_monthly', 'standard_annual']);
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
-/** What older plans were called; a dealer may still have one, and no call sets it (work-areas §4). */
+/** Names of older plans; a dealer may still have one, and no call sets it (work-areas §4). */
 export const LegacyPlan = z.enum(['standard', 'pro', 'enterprise']);
 export type LegacyPlan = z.infer<typeof LegacyPlan>;
 export const StoredPlan = z.enum([...SubscriptionPlan.options, ...LegacyPlan.options]);
@@ -39,7 +39,7 @@ export const DocumentedDealer = z.object({
 });
 export type DocumentedDealer = z.infer<typeof DocumentedDealer>;
 
-/** What the tRPC calls of screens add: released screens know three plans, so a legacy one is in a field of its own. */
+/** Fields that only the tRPC calls of screens have: released screens know three plans, so a legacy one is in a field of its own. */
 export const planFields = {
   subscriptionPlan: z.preprocess((plan) => (isLegacyPlan(plan) ? 'free' : plan), SubscriptionPlan),
   storedPlan: StoredPlan,
@@ -80,7 +80,7 @@ export const MyDealer = Dealer.extend({
   moderation: Moderation.nullable(),
   /** The caller's part in the dealer's team. */
   dealerRole: z.enum(DEALER_ROLES),
-  /** What the panel asks for until it is given (docs/rules/dealers.md "New dealer"). */
+  /** Missing data that the panel asks for (docs/rules/dealers.md "New dealer"). */
   missingData: z.array(CompanyDatum).optional(),
   /** Approved at registration by the site's setting, and by nobody since; said in the first thirty days. */
   isAutoApproved: z.boolean().optional(),

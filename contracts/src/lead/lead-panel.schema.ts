@@ -65,7 +65,7 @@ export const PanelLead = Lead.extend({
   /** The telephone number in readable form, "0722 000 114". */
   phoneText: z.string().nullable(),
   note: z.string().nullable(),
-  /** What the buyer wants beside the text. */
+  /** The buyer's wishes beside the text. */
   wishes: LeadWishes.nullable(),
   /** A calendar day in Bucharest, "2026-11-25". */
   remindOn: z.iso.date().nullable(),

@@ -1,4 +1,4 @@
-// What a buyer may say beside the text of a request: the folded fields of the offer dialog.
+// Wishes that a buyer may add to the text of a request: the folded fields of the offer dialog.
 import { z } from 'zod';
 import { whole } from '../call/field.schema.ts';
 import { line, optional } from '../text/text.schema.ts';

@@ -18,7 +18,7 @@ export interface LoanExample extends LoanTerms {
   credit: number;
   /** Each month but the last one. */
   instalment: number;
-  /** What makes the sum of all instalments `payable`, since each is rounded to cents. */
+  /** Makes the sum of all instalments `payable`, since each is rounded to cents. */
   lastInstalment: number;
   /** Sum of the instalments, without the down payment. */
   payable: number;
@@ -27,7 +27,7 @@ export interface LoanExample extends LoanTerms {
 
 const toCents = (eur: number) => Math.round(eur * 100 + 1e-6) / 100;
 
-/** What stands wherever credit is spoken of (Directive 2023/2225, art. 8). */
+/** The warning that the law asks for beside every credit (Directive 2023/2225, art. 8). */
 export const CREDIT_WARNING = 'Atenție! Banii împrumutați costă bani';
 
 /**

@@ -14,7 +14,7 @@ export const PricePosition = z.object({
   sample: z.int().min(SMALLEST_SAMPLE),
   /** The first step at which there are enough cars. */
   likeness: PeerStep,
-  /** Of the compared cars' prices, adjusted to this car's list price or equipment. */
+  /** Prices of the compared cars, adjusted to this car's list price or equipment. */
   lowest: z.number(),
   median: z.number(),
   highest: z.number(),

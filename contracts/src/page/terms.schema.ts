@@ -1,4 +1,4 @@
-// Which text of the terms a dealer has accepted (Regulation 2019/1150; docs/rules/dealers.md "Terms").
+// The text of the terms that a dealer has accepted (Regulation 2019/1150; docs/rules/dealers.md "Terms").
 import { z } from 'zod';
 import { sentVersion, Version } from '../call/version.schema.ts';
 

@@ -5,7 +5,7 @@ import { narrowings } from './narrowings.ts';
 import type { ProcedureForm } from './release.schema.ts';
 
 /**
- * What breaks callers of the form `known` when the server has the form `offered`: inputs may only widen, outputs only
+ * The changes that break callers of the form `known` when the server has the form `offered`: inputs may only widen, outputs only
  * grow. Empty: nothing.
  */
 export function formChanges(known: ProcedureForm, offered: ProcedureForm): Change[] {

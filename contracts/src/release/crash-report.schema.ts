@@ -1,4 +1,4 @@
-// What a browser reports of a release that crashes. It can hold nothing about the visitor (docs/rules/releases.md "Crash reports").
+// A browser's report of a release that crashes. It can hold nothing about the visitor (docs/rules/releases.md "Crash reports").
 import { z } from 'zod';
 import { PartName, ReleaseId } from './release.schema.ts';
 

@@ -1,4 +1,4 @@
-// What is live: one document of the release store, replaced atomically.
+// The live releases: one document of the release store, replaced atomically.
 import { z } from 'zod';
 import { PartName, ReleaseId } from './release.schema.ts';
 
@@ -6,10 +6,10 @@ import { PartName, ReleaseId } from './release.schema.ts';
 export const Canary = z.object({ release: ReleaseId, share: z.int().min(1).max(50) });
 export type Canary = z.infer<typeof Canary>;
 
-/** What runs of one part; null as a release is the build of the checkout. */
+/** The releases of one part that run; null as a release is the build of the checkout. */
 export const PartState = z.object({
   live: ReleaseId.nullable(),
-  /** What was live before, newest first: where a rollback goes. */
+  /** Releases that were live before, newest first: a rollback goes to the first. */
   before: z.array(ReleaseId.nullable()).max(20),
   canary: Canary.nullable(),
   isDisabled: z.boolean(),
@@ -41,7 +41,7 @@ export const PartChange = z.object({
   action: z.enum(RELEASE_ACTIONS),
   from: ReleaseId.nullable(),
   to: ReleaseId.nullable(),
-  /** Of a canary, in percent. */
+  /** Share of a canary, in percent. */
   share: z.int().nullable(),
 });
 export type PartChange = z.infer<typeof PartChange>;

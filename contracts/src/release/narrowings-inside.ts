@@ -1,7 +1,7 @@
 import { type JsonSchema, listedValues } from './json-schema.ts';
 import type { Change, Comparison, Pair } from './comparison.ts';
 
-/** What differs in the fields of two objects. */
+/** The changes in the fields of two objects. */
 export function objectChanges(comparison: Comparison, pair: Pair): Change[] {
   const { from, to, path } = pair;
   const kind = otherKind(comparison, pair);
@@ -60,7 +60,7 @@ function otherFieldChanges({ direction, compare, said }: Comparison, { from, to,
 const schemaOfOthers = ({ additionalProperties }: JsonSchema): JsonSchema | undefined =>
   typeof additionalProperties === 'object' ? additionalProperties : undefined;
 
-/** What differs in the items of two lists; a tuple's places are compared one by one. */
+/** The changes in the items of two lists; a tuple's places are compared one by one. */
 export function arrayChanges({ compare, said }: Comparison, { from, to, path }: Pair): Change[] {
   const places = Math.max(from.prefixItems?.length ?? 0, to.prefixItems?.length ?? 0);
   const given = restOf(from);
@@ -76,7 +76,7 @@ export function arrayChanges({ compare, said }: Comparison, { from, to, path }: 
   return changes.flat();
 }
 
-/** What the items behind a tuple's places are; undefined: there are none. */
+/** The schema of the items behind a tuple's places; undefined: there are none. */
 function restOf({ items, prefixItems }: JsonSchema): JsonSchema | undefined {
   if (typeof items === 'object') return items;
   return items === false || prefixItems ? undefined : {};

@@ -19,7 +19,7 @@ export function limitChanges(from: JsonSchema, to: JsonSchema, said: Said): stri
   ];
 }
 
-/** What the schema guarantees: an exclusive limit guarantees the inclusive one too, not the other way round. */
+/** The limits that the schema guarantees: an exclusive limit guarantees the inclusive one too, not the other way round. */
 function lowest(schema: JsonSchema, name: (typeof LOWER)[number]): number {
   const own = schema[name] ?? (name.startsWith('minL') || name === 'minItems' ? 0 : -Infinity);
   return name === 'minimum' ? Math.max(own, schema.exclusiveMinimum ?? -Infinity) : own;

@@ -13,7 +13,7 @@ import type { Change, Comparison, Direction, Pair } from './comparison.ts';
 import { arrayChanges, isOfValues, objectChanges, valueChanges } from './narrowings-inside.ts';
 import { limitChanges } from './narrowings-of-limits.ts';
 
-/** What breaks between the old and the new schema of an input, or of an output. */
+/** The breaking changes between the old and the new schema of an input, or of an output. */
 export function narrowings(before: JsonSchema, after: JsonSchema, direction: Direction): Change[] {
   const [from, to] = direction === 'input' ? [before, after] : [after, before];
   const comparison: Comparison = {

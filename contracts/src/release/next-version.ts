@@ -25,7 +25,7 @@ function stepBetween(before: Versioned, next: Versioned): Step {
   return isNew ? 'minor' : 'patch';
 }
 
-/** What a part offers and needs, by name. */
+/** Names that a part offers and needs. */
 function namesOf({ paths, provides, requires }: Versioned): { offered: string[]; needed: string[] } {
   const inModules = (modules: Record<string, string[]>) =>
     Object.entries(modules).flatMap(([module, names]) => names.map((name) => `${module} ${name}`));

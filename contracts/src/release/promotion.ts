@@ -12,7 +12,7 @@ export interface RunningPart {
   provides: Provides;
 }
 
-/** What a part would not get. */
+/** Something that a part would not get. */
 export type Problem =
   | { kind: 'no-procedure'; name: string }
   | { kind: 'procedure'; name: string; changes: Change[] }
@@ -36,7 +36,7 @@ export function breaksOf(candidate: RunningPart, live: readonly RunningPart[]): 
   return [...own, ...others.flatMap((user) => unmet(user, candidate))];
 }
 
-/** What a part needs of one provider: procedures of the server, everything else of the shell. */
+/** The unmet needs of a part towards one provider: procedures of the server, everything else of the shell. */
 function unmet(user: RunningPart, provider: RunningPart): Break[] {
   const missing =
     provider.part === 'server'

@@ -1,4 +1,4 @@
-// What parts of the site and changes of their releases are called on screens and in emails.
+// Labels for parts of the site and changes of their releases, on screens and in emails.
 import remotes from '../../../remotes.json' with { type: 'json' };
 import type { PartChange } from './live-parts.schema.ts';
 import type { PartName } from './release.schema.ts';

@@ -27,7 +27,7 @@ export const ReleasePart = z.object({
   by: z.string().nullable(),
   canary: Canary.nullable(),
   isDisabled: z.boolean(),
-  /** What a rollback makes live; undefined: there is nothing to go back to. */
+  /** The release that a rollback makes live; undefined without one. */
   rollbackTo: ReleaseId.nullable().optional(),
   /** The releases in the store, newest first, then the checkout's build. */
   releases: ReleaseLine.array(),
@@ -35,7 +35,7 @@ export const ReleasePart = z.object({
 export type ReleasePart = z.infer<typeof ReleasePart>;
 
 export const ReleaseOverview = z.object({
-  /** Of the pointer; every change names the one that the administrator saw. */
+  /** Revision of the pointer; every change names the one that the administrator saw. */
   revision: z.int().nonnegative(),
   parts: ReleasePart.array(),
   /** The newest first. */

@@ -24,7 +24,7 @@ export const ProcedureForm = z.object({
 });
 export type ProcedureForm = z.infer<typeof ProcedureForm>;
 
-/** What a release needs of the live shell and server, with the places that use it. */
+/** The needs of a release towards the live shell and server, with the places that use them. */
 export const Requires = z.object({
   /** By dotted name: the form at the time of the build. */
   procedures: z.record(z.string(), ProcedureForm.extend({ uses: Places })),
@@ -37,7 +37,7 @@ export const Requires = z.object({
 });
 export type Requires = z.infer<typeof Requires>;
 
-/** What a release offers others: procedures by the server, everything else by the shell. Empty for a remote. */
+/** The exports of a release: procedures by the server, everything else by the shell. Empty for a remote. */
 export const Provides = z.object({
   procedures: z.record(z.string(), ProcedureForm),
   modules: z.record(z.string(), z.array(z.string())),
@@ -52,9 +52,9 @@ export type Provides = z.infer<typeof Provides>;
 /** A file of a release by its path in it. */
 const ReleaseFile = z.object({ integrity: z.string().startsWith('sha384-'), bytes: z.int().nonnegative() });
 
-/** What a browser has found: every page of the release loads without a fault. */
+/** The result of a check in a browser: every page of the release loads without a fault. */
 export const Checked = z.object({
-  /** Of the release's own scripts as they are sent, by page. */
+  /** Bytes of the release's own scripts as they are sent, by page. */
   bytes: z.record(z.string(), z.int().nonnegative()),
 });
 export type Checked = z.infer<typeof Checked>;

@@ -23,11 +23,11 @@ const searchName = line({ min: 1, minMessage: 'Dați un nume căutării', max: N
 /** A link's token in any form: one that can't be ours is simply unknown. */
 const token = z.string({ error: LINK_NOT_VALID }).max(200, LINK_NOT_VALID);
 
-/** What is announced: new cars and lower prices (`all`), or lower prices alone (`prices`): a price alert. */
+/** Events that are announced: new cars and lower prices (`all`), or lower prices alone (`prices`): a price alert. */
 export const Announced = z.enum(['all', 'prices'], { error: 'Alegeți ce vă anunțăm' });
 export type Announced = z.infer<typeof Announced>;
 
-/** What a saved search is about: the results of filters, one car's price, or the prices of the account's favourites. */
+/** The subject of a saved search: the results of filters, one car's price, or the prices of the account's favourites. */
 export const SavedKind = z.enum(['search', 'car', 'favorites']);
 export type SavedKind = z.infer<typeof SavedKind>;
 

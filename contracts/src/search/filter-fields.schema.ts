@@ -108,11 +108,11 @@ const readField = (parameter: FilterParameter): z.ZodType => {
   return (isSeveral(parameter) ? z.union([value, z.array(value)]) : value).optional();
 };
 
-/** What words of a free text may be resolved to: values in the form of the filters; brand, model and city as slugs. */
+/** Filters that words of a free text may be resolved to: values in the form of the filters; brand, model and city as slugs. */
 export const readFields = <Table extends Filters>(filters: Table): ReadFields<ParameterValues<Table>> =>
   fields(parametersOf(filters).map((parameter) => [parameter.name, readField(parameter)]));
 
-/** What they may exclude, by the filters' own names. */
+/** Filters that they may exclude, by the filters' own names. */
 export const readExclusions = <Table extends Filters>(filters: Table): ReadFields<ExcludedValues<Table>> =>
   fields(exclusionsOf(filters).map((parameter) => [parameter.filter, readField(parameter)]));
 

@@ -1,4 +1,4 @@
-// Which parameters take all values of repeated keys. A plain list and not the table of filters, since every page's first
+// The parameters that take all values of repeated keys. A plain list and not the table of filters, since every page's first
 // load has it; a test compares the two.
 
 const SEVERAL: ReadonlySet<string> = new Set([

@@ -3,11 +3,11 @@ import { readExclusions, readFields } from './filter-fields.schema.ts';
 import { FILTERS } from './filters.ts';
 import { SORTS } from './sorts.ts';
 
-/** What words of a free text were resolved to: chips that can be removed or turned into filters. */
+/** The filters that words of a free text were resolved to: chips that can be removed or turned into filters. */
 export const SearchReading = z.object({
   /** Values in the form of the filters, one as it is, several as a list; brand, model and city as slugs. */
   filters: z.object(readFields(FILTERS)),
-  /** What is excluded ("nu diesel"), in the same form. */
+  /** Excluded values ("nu diesel"), in the same form. */
   not: z.object(readExclusions(FILTERS)),
   /** The order that the words ask for ("cele mai ieftine"); null when they ask for none. */
   sort: z.enum(SORTS).nullable(),

@@ -48,7 +48,7 @@ const Name = z.object({ name: z.string(), slug: z.string() });
 const ModelName = Name.extend({ brand: z.string() });
 const Names = z.object({ brand: z.array(Name), model: z.array(ModelName), city: z.array(Name) });
 
-/** What the path or the words of a search were resolved to, for headings, chips and canonical links. */
+/** The filters that the path or the words of a search were resolved to, for headings, chips and canonical links. */
 export const Understood = z.object({
   brand: Name.nullable(),
   model: Name.nullable(),
@@ -70,7 +70,7 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-/** Where a car of the page is, when a search is by county or distance; in the order of the cars. */
+/** The place of each car of the page, when a search is by county or distance; in the order of the cars. */
 export const CarPlace = z.object({
   county: z.string().nullable(),
   /** From the town or point of `near` to the car's town, as the crow flies; null without `near`. */

@@ -154,7 +154,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What is wrong with the text of a cost setting, named by its assumption; null where nothing is. */
+/** The fault in the text of a cost setting, named by its assumption; null without one. */
 export function costSettingFault(key: string, text: string): string | null {
   const group = GROUP_BY_SETTING.get(key);
   const schema = group ? costGroup(group) : VoucherSetting;

@@ -26,7 +26,7 @@ export const UnsentMail = z.object({
   state: UnsentState,
   /** Tries so far. */
   attempts: z.int(),
-  /** What the mail server answered last; null before a first try. */
+  /** The mail server's last answer; null before a first try. */
   error: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** The next try; null when there is none. */

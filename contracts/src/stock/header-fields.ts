@@ -1,4 +1,4 @@
-// Which field a column's header names, and what it says of its figures: unit, currency, tax.
+// Reads a column's header: its field, and unit, currency and tax of its figures.
 import { CAR_FIGURES, type CarFigure } from '../car/car-figures.ts';
 import { type FigureWord, headerWords, wordsOf } from '../text/figure/figure-words.ts';
 import { foldHeader, IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, mayRepeat } from './stock-import-fields.ts';
@@ -30,7 +30,7 @@ const named = (key: string, isAmong: (field: ImportField) => boolean = () => tru
 
 export const isFigure = (field: ImportField): field is CarFigure => Object.hasOwn(CAR_FIGURES, field);
 
-/** What a column's header says of its figures; nothing for a column of another kind. */
+/** Unit, currency and tax that a column's header names; nothing for a column of another kind. */
 export const columnWords = (header: string, field: ImportField): readonly FigureWord[] =>
   isFigure(field) ? headerWords(header, CAR_FIGURES[field]).found : [];
 
@@ -62,7 +62,7 @@ function fieldOf(header: string): Guess | null {
   if (exact) return { field: exact, isOwn: columnWords(header, exact).every(isOwnWord) };
   const figure = figureOf(header);
   if (figure) return figure;
-  // What stands in brackets behind a figure's name may be its unit, so only other columns are known without it.
+  // A word in brackets behind a figure's name may be its unit, so only other columns are recognised without it.
   const field = named(keyOf(withoutBrackets(header)), (one) => !isFigure(one));
   return field ? { field, isOwn: true } : null;
 }

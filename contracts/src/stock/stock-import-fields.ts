@@ -16,8 +16,8 @@ export interface ImportFieldInfo {
   isRequired?: boolean;
 }
 
-type Written = [label: string, kind: CellKind, example: string, names: string[], isRequired?: boolean];
-const info = (...[label, kind, example, names, isRequired = false]: Written): ImportFieldInfo => ({
+type FieldEntry = [label: string, kind: CellKind, example: string, names: string[], isRequired?: boolean];
+const info = (...[label, kind, example, names, isRequired = false]: FieldEntry): ImportFieldInfo => ({
   label,
   kind,
   example,

@@ -73,7 +73,7 @@ export type StockImport = z.infer<typeof StockImport>;
 export const NewImportInput = z.object({ fileName: line({ min: 1, minMessage: 'Alegeți un fișier', max: 200 }) });
 export type NewImportInput = z.infer<typeof NewImportInput>;
 
-/** Where to PUT the file. */
+/** A new import, and the address to PUT its file to. */
 export const ImportPlace = z.object({ id: Id, uploadURL: z.string() });
 export type ImportPlace = z.infer<typeof ImportPlace>;
 

@@ -12,7 +12,7 @@ import { line } from '../text/text.schema.ts';
 export const CONFIRMATION_DAYS = { demotionNotice: 6, demoted: 7, hidingNotice: 13, hidden: 14 } as const;
 
 /**
- * What a car lacks: WLTP figures, pictures, a confirmation that is not about to expire, or one of its unusual values.
+ * Data that a car lacks: WLTP figures, pictures, a confirmation that is not about to expire, or one of its unusual values.
  */
 export const StockGap = openList(['wltp', 'images', 'confirmation', 'held']);
 export type StockGap = z.infer<typeof StockGap>;

@@ -53,7 +53,7 @@ export const PricingWithVat = Pricing.extend({
 });
 export type PricingWithVat = z.infer<typeof PricingWithVat>;
 
-/** What happens at the end of a subscription: nothing automatically, the free plan, or suspension. */
+/** The action at the end of a subscription: none, the free plan, or suspension. */
 export const AutoTransition = z.enum(['manual', 'free', 'suspend'], { error: 'Alegeți ce se întâmplă la expirare' });
 export type AutoTransition = z.infer<typeof AutoTransition>;
 

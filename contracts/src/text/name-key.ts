@@ -1,7 +1,7 @@
 // Names of brands, models and towns as keys without spaces and hyphens, and what people call them instead.
 import { foldText } from './slug.ts';
 
-/** What people call a brand or town, and its name as a key. A map, since an object also has "constructor". */
+/** Nicknames of brands and towns, and the name of each as a key. A map, since an object also has "constructor". */
 export const NAME_ALIASES: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
   ['merc', 'mercedesbenz'],

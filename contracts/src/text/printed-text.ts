@@ -1,4 +1,4 @@
-/** What the fonts of our PDF files can draw: `npm run tool -- font` puts these characters into them. */
+/** Characters that the fonts of our PDF files can draw: `npm run tool -- font` puts them into these. */
 
 /** Latin with its accents, Greek and Cyrillic, which dealers and buyers may write, and signs. */
 export const PRINTED_RANGES: readonly (readonly [from: number, to: number])[] = [
@@ -59,7 +59,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 
 const hex = (code: number): string => `\\u{${code.toString(16)}}`;
 const UNPRINTED = new RegExp(`[^\\n${PRINTED_RANGES.map(([from, to]) => `${hex(from)}-${hex(to)}`).join('')}]`, 'gu');
-/** For a sign in a text that nobody could be asked about, such as the title of a car. */
+/** Replaces a sign in a text that nobody could be asked about, such as the title of a car. */
 const MISSING = '\u25a1';
 
 const withAlike = (text: string): string =>

@@ -1,4 +1,4 @@
-// What every text field of one line accepts and becomes; text.schema.ts builds the schemas of it.
+// Normalises every text field of one line; text.schema.ts builds the schemas from it.
 
 // Control characters and lone surrogates are refused in stored texts.
 // eslint-disable-next-line no-control-regex -- naming them is the point

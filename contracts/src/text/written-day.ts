@@ -9,7 +9,7 @@ const YEAR_FIRST = /^(?<year>\d{4})[./-](?<month>\d{1,2})[./-](?<day>\d{1,2})$/;
 /** "5 ianuarie 2031", "5 ian. 2031", "5-ian-31". */
 const NAMED = /^(?<day>\d{1,2})[.\- ]+(?<name>[a-z]{3,10})[.\- ]+(?<year>\d{4}|\d{2})$/;
 const MONTH_ONLY = /^(?:(?<month>\d{1,2})[./-]|(?<name>[a-z]{3,10})[.\- ]+)(?<year>\d{4})$/;
-/** What a program adds to a day without an hour of its own: "2031-01-05T00:00:00Z", "05.01.2031 00:00". */
+/** Time as programs add it to a day without an hour of its own: "2031-01-05T00:00:00Z", "05.01.2031 00:00". */
 const TIME = /(?:T|\s)\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?Z?$/;
 
 const MONTHS =

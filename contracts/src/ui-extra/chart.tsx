@@ -8,23 +8,24 @@ import { formatNumber } from '../text/format.ts';
 export type TrendSeries = { name: string; label: string; color?: string };
 
 export type TrendChartProps = {
-  /** What a screen reader reads instead of the drawing: "Mașini pe zi, 30 de zile, 412 în total". */
+  /** Text for screen readers instead of the drawing: "Mașini pe zi, 30 de zile, 412 în total". */
   label: string;
   /** One row per step; `at` is written below the axis, the other values are the series by name. */
   data: readonly Record<string, string | number>[];
   series: readonly TrendSeries[];
-  /** In pixels. */
-  height?: number;
   /** How values are written; left out: as whole numbers. */
   format?: (value: number) => string;
 };
 
+/** In pixels. */
+const TREND_HEIGHT = 220;
+
 /** Lines over time, without animation; a step without a value is bridged. */
-export function TrendChart({ label, data, series, height = 220, format }: TrendChartProps) {
+export function TrendChart({ label, data, series, format }: TrendChartProps) {
   return (
     <div className="an-chart" role="img" aria-label={label}>
       <AreaChart
-        h={height}
+        h={TREND_HEIGHT}
         data={[...data]}
         dataKey="at"
         series={series.map(({ color = 'petrol.6', ...one }) => ({ ...one, color }))}

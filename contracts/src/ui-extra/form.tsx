@@ -46,13 +46,13 @@ type FormState<Values extends object> = Omit<
 >;
 
 export interface CallForm<Values extends object> extends FormState<Values> {
-  /** For the form's `onSubmit`. */
+  /** Handler of the form's `onSubmit`. */
   submit(event?: SyntheticEvent<HTMLFormElement>): void;
   /** The call is pending. */
   isBusy: boolean;
-  /** For a controlled text field, with its name. */
+  /** Props of a controlled text field, with its name. */
   field(name: keyof Values & string): Record<string, unknown>;
-  /** For our selects and days, which report a value instead of an event; null means that nothing is chosen. */
+  /** Props of our selects and days, which report a value instead of an event; null means that nothing is chosen. */
   choice(name: keyof Values & string): ChoiceProps;
 }
 

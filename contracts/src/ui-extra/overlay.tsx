@@ -1,4 +1,4 @@
-// What opens over the page. Fetched with the pages that use it: home shows none before a click.
+// Overlays. Fetched with the pages that use it: home shows none before a click.
 import {
   Drawer as PlainDrawer,
   type DrawerProps,

@@ -9,7 +9,7 @@ interface SavedFields<Values> {
   isDirty(): boolean;
 }
 
-/** What was typed into dialogs that Back has closed; until it is given back, or the document is left. */
+/** Texts of dialogs that Back has closed, until they are restored or the document is left. */
 const typed = new Map<string, object>();
 
 /**

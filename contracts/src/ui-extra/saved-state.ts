@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useContext, useEffect, useRef, useState } from 'react';
 import { SessionGuardContext, showToast } from '../ui/index.ts';
 
-/** What this form held when the session ended, once; undefined in every other case, and without a name. */
+/** The values of this form when the session ended, once; undefined in every other case, and without a name. */
 export function useRestoredForm(name: string | undefined): unknown {
   const guard = useContext(SessionGuardContext);
   const [given] = useState(() => (name === undefined ? undefined : guard?.given(name)));

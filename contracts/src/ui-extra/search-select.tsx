@@ -14,7 +14,6 @@ export type SearchSelectProps = {
   disabled?: boolean;
   error?: ReactNode;
   required?: boolean;
-  description?: ReactNode;
   /** Text of the first line, which takes the choice back: '' is reported. */
   none?: string;
   /** In a dialog that scrolls: the list stays within its edge. */

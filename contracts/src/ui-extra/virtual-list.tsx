@@ -6,7 +6,7 @@ import { useGrid } from './virtual/use-grid.ts';
 import { useRows } from './virtual/use-rows.ts';
 import styles from './virtual-list.module.css';
 
-/** What an item's element says of its place; in a list that is drawn whole it says nothing. */
+/** Attributes of an item's element that tell its place; none in a list that is drawn whole. */
 export type ListPlace = {
   'aria-setsize'?: number;
   'aria-posinset'?: number;

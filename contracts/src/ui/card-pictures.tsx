@@ -32,7 +32,7 @@ export default function CardPictures({ images, title }: CardPicturesProps) {
   );
 }
 
-/** Which picture is shown. The card's link covers the pictures, so the card itself is heard for swipes and keys. */
+/** Tracks the picture that is shown. The card's link covers the pictures, so the card itself is heard for swipes and keys. */
 function useCardPictures(total: number) {
   const count = Math.min(total, MAX_PICTURES);
   const place = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ function listen(stage: HTMLElement, move: (step: number) => void): () => void {
   const options = { signal: stop.signal, passive: true };
   let startX: number | null = null;
   const moved = (event: TouchEvent) => (startX === null ? 0 : (event.changedTouches[0]?.clientX ?? startX) - startX);
-  /** Where the finger has moved the pictures; 0: where they belong. */
+  /** Offset of the pictures under the finger; 0 at rest. */
   const drag = (pixels: number) => {
     stage.style.setProperty('--drag', `${pixels}px`);
     stage.toggleAttribute('data-dragged', pixels !== 0);

@@ -1,4 +1,4 @@
-// What theme-variables.css is made of, beside the theme; the sheet has it, so no page fetches this as code.
+// Resolves the variables that theme-variables.css adds to the theme's; no page fetches it as code.
 import type { CSSVariablesResolver } from '@mantine/core';
 
 /** Mantine's own variables, set to the tokens that its palette rules would miss. */

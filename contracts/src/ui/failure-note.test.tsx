@@ -1,4 +1,4 @@
-// What an error said, after its toast has left.
+// The message of an error, after its toast has left.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { SupportCode } from './support-code.tsx';
 import { hideToast, type ShownToast } from './toast.ts';
 
-/** What an error said, after its toast has left: in the place of its form or dialog, else beside the pressed control. */
+/** The message of an error whose toast has left: in the place of its form or dialog, else beside the pressed control. */
 export function FailureNote({ toast }: { toast: ShownToast }) {
   if (toast.place) return createPortal(<Words toast={toast} />, toast.place);
   return toast.control ? createPortal(<Beside toast={toast} control={toast.control} />, document.body) : null;

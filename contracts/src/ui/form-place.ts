@@ -1,4 +1,4 @@
-// Which form or dialog an error belongs to, and where in it errors are shown.
+// Finds the form or dialog that an error belongs to, and its place for errors.
 const PLACE = '[data-toast-place]';
 const DIALOGS = '[role="dialog"][aria-modal="true"], dialog[open]';
 

@@ -8,7 +8,7 @@ const FAILURE = 'PartFailure';
 export type PartLimit = <Part>(work: Promise<Part>, load: () => Promise<Part>) => Promise<Part>;
 
 let limit: PartLimit = (work) => work;
-/** For the shell: how long the code of a part may take. */
+/** The shell's limit for fetching the code of a part. */
 export const limitParts = (by: PartLimit): void => {
   limit = by;
 };
@@ -80,7 +80,7 @@ export function lazyWhenOpen<Props extends object>(
  */
 export const isPartFailure = (error: unknown): boolean => error instanceof Error && error.name === FAILURE;
 
-/** For the shell, before an area is rendered again or another page opens. */
+/** Called by the shell before an area is rendered again or another page opens. */
 export function retryFailedParts(): void {
   for (const reset of failed) reset();
   failed.clear();

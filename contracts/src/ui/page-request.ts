@@ -1,6 +1,6 @@
 import type { AppConfig, PageRequest } from '../app/app-config.ts';
 
-/** What the router knows of an address. */
+/** An address as the router parses it. */
 export interface Place {
   pathname: string;
   params: Record<string, string>;

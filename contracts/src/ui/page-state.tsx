@@ -37,9 +37,9 @@ export const EmptyState = (props: Omit<StateBoxProps, 'role'>) => <StateBox role
 export type ErrorStateProps = {
   title?: string;
   hint?: ReactNode;
-  /** Of the failed call: its code is shown, so that support finds it in the log. */
+  /** The failed call, whose code is shown: support finds it in the log. */
   error?: CallError | null | undefined;
-  /** Of a failure that is no call's. */
+  /** The code of a failure that is no call's. */
   code?: string;
   onRetry?: () => void;
   isRetrying?: boolean;

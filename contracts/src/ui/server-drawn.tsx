@@ -15,7 +15,7 @@ export function ServerDrawn({ as, children, ...props }: ServerDrawnProps) {
   // Only the attributes of all elements are used.
   const Element = as as 'div';
   const isHydrating = useIsHydrating();
-  // Of the first render: what was the server's stays it.
+  // Decided at the first render: markup of the server stays the server's.
   const [isServers] = useState(isHydrating && typeof document !== 'undefined');
   if (!isServers) return <Element {...props}>{children}</Element>;
   // React neither compares nor replaces markup that is set like this while it hydrates.

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What watches over a panel's session, and over the texts typed there. */
+/** Watches a panel's session and the texts typed in it. */
 export interface SessionGuard {
-  /** What was saved of this form; undefined without anything. */
+  /** The saved values of this form; undefined without any. */
   given(form: string): unknown;
   /** Registers a mounted form; returns the function that unregisters it. */
   hold(form: string, holds: () => unknown): () => void;
@@ -17,5 +17,5 @@ export const SessionGuardContext = createContext<SessionGuard | null>(null);
 
 const STAY = () => undefined;
 
-/** For code that learns of the session's end in another way than by a call. */
+/** Leaves the panel where the session's end is noticed in another way than by a call. */
 export const useLeave = (): SessionGuard['leave'] => useContext(SessionGuardContext)?.leave ?? STAY;

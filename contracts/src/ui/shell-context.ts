@@ -2,7 +2,7 @@ import { createContext, useContext, type Context } from 'react';
 import type { AppConfig } from '../app/app-config.ts';
 import type { Suggestion } from '../search/search-suggest.schema.ts';
 
-/** What the shell provides to the pages of every remote. */
+/** The shell's interface for the pages of every remote. */
 export type ShellApi = {
   config: AppConfig;
   /** Signs out, clears every cached answer and goes to `/`, whatever the result (public-site §4). */

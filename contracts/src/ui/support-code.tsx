@@ -4,6 +4,6 @@ import type { CallError } from '../call/field-issues.ts';
 export const supportCodeOf = (error: CallError | null | undefined): string | undefined =>
   error?.data?.requestId || undefined;
 
-/** What a user reads out to support after a failure; nothing without a code. */
+/** The code that a user reads out to support after a failure; nothing without one. */
 export const SupportCode = ({ code }: { code: string | undefined }) =>
   code ? <span className="an-support-code">Cod: {code}</span> : null;

@@ -5,7 +5,7 @@ export type Toast = {
   kind: 'success' | 'error';
   title: string;
   message?: string | undefined;
-  /** Of a failure: what support finds it by. */
+  /** The code by which support finds a failure in the log. */
   code?: string | undefined;
   /**
    * An error that explains why the next page opens, such as the redirect to the sign-in page: it stays visible on that
@@ -14,7 +14,7 @@ export type Toast = {
   follows?: boolean;
   /** It belongs to an open form: it is shown in the form's own place, or where it covers no submit button. */
   isOfForm?: boolean;
-  /** Of an error: the control that was pressed for it; by default the one pressed last. */
+  /** The control that an error belongs to; by default the one pressed last. */
   control?: HTMLElement | null;
 };
 export type ShownToast = Toast & {
@@ -50,7 +50,7 @@ export const showToast = (toast: Toast): void =>
     isNote: false,
   });
 
-/** For the Toaster: the time of the toast is over. */
+/** Called by the Toaster when the time of the toast is over. */
 export function endToast(id: number): void {
   if (shown?.id !== id) return;
   const control = shown.place ? null : shownControl(shown.control);
@@ -58,7 +58,7 @@ export function endToast(id: number): void {
   change(isKept ? { ...shown, control, isNote: true } : null);
 }
 
-/** For the Toaster: a control was pressed, and what its last try said no longer applies. */
+/** Called by the Toaster when a control was pressed: the error of its last try no longer applies. */
 export function forgetNoteOf(control: HTMLElement): void {
   if (shown?.isNote && shown.control === control) change(null);
 }
@@ -71,19 +71,19 @@ export function hideToast(id?: number): void {
   if (id === undefined || shown?.id === id) change(null);
 }
 
-/** For the router: another page is about to open, and errors of the previous one no longer apply. */
+/** Called by the router before another page opens: errors of the previous one no longer apply. */
 export function leavePageWithToasts(): void {
   if (shown?.kind !== 'error') return;
   // Only once: the page after the next one is unrelated to it.
   change(shown.follows ? { ...shown, follows: false, place: null } : null);
 }
 
-/** For `ToastPlace` and the Toaster: a toast disappears with its place, or when its form is submitted again. */
+/** A toast disappears with its place, or when its form is submitted again; called by `ToastPlace` and the Toaster. */
 export function hideToastIn(isGone: (place: HTMLElement) => boolean): void {
   if (shown?.place && isGone(shown.place)) change(null);
 }
 
-/** For the Toaster only: the toast on screen, as an external store. */
+/** The toast on screen, as the Toaster's external store. */
 export const toastStore = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -34,7 +34,7 @@ function ownWorker(address: string): string {
   throw new TypeError('A script that is not trusted');
 }
 
-/** For texts that libraries set. The shell calls it, before anything is drawn; a second default policy is refused. */
+/** Trusts the texts that libraries set. The shell calls it before anything is drawn; a second default policy is refused. */
 export function trustHarmlessTexts(): void {
   factory()?.createPolicy('default', { createHTML: harmlessHtml, createScriptURL: ownWorker });
 }

@@ -3,7 +3,7 @@ import { openOverlay } from '../browser/back-closes.ts';
 import { useRouter } from '../browser/router.ts';
 export { wasClosedByBack } from '../browser/back-closes.ts';
 
-/** For everything that opens over the page: the browser's Back closes it instead of leaving the page. */
+/** The browser's Back closes whatever is open over the page, instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const router = useRouter({ warn: false });
   const close = useRef(onClose);

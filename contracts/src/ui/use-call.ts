@@ -10,7 +10,7 @@ import { showToast } from './toast.ts';
 interface Procedure {
   useMutation: (options?: never) => object;
 }
-/** What `useCall` returns: the mutation as TanStack Query knows it. */
+/** The result of `useCall`: a mutation of TanStack Query. */
 export type Call<P extends Procedure> = ReturnType<P['useMutation']>;
 type InputOf<P extends Procedure> =
   Call<P> extends { mutate: (input: infer Input, ...rest: never[]) => void } ? Input : never;
@@ -48,13 +48,13 @@ export interface CallOptions<Input, Output> {
   tellsEndedSession?: boolean;
   /** With "always", being offline is a failure reported at once, not a wait for the network. */
   networkMode?: 'always';
-  /** What the call's link reads beside its input: a guest's token. */
+  /** Read by the call's link beside its input: a guest's token. */
   context?: Record<string, unknown> | undefined;
   /** With 0, the input leaves the page's memory with the call: for secrets. */
   gcTime?: 0;
 }
 
-/** What a call remembers of its beginning. */
+/** State that a call keeps from its start. */
 interface Begun {
   control: HTMLElement | null;
   takeBack: (() => void) | undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For a row of tabs that scrolls sideways on a phone: the chosen one is in the middle of it, as far as possible. */
+/** Scrolls a row of tabs so that the chosen one is in its middle, as far as possible. */
 export function useShownTab(tab: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

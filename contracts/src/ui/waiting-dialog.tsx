@@ -3,7 +3,7 @@ import { useBackCloses } from './use-back-closes.ts';
 import { SkeletonRows } from './page-state.tsx';
 
 export type WaitingDialogProps = {
-  /** Of the dialog that follows. */
+  /** Title of the dialog that follows. */
   title: string;
   onClose: () => void;
   /** A panel at the right edge. */
@@ -31,7 +31,7 @@ export function WaitingDialog({ title, onClose, isSide }: WaitingDialogProps) {
     if (event.key === 'Tab') event.preventDefault();
   };
   return (
-    // What has opened it is a control; this only takes the keys that belong to a dialog.
+    // A control has opened it; this only takes the keys that belong to a dialog.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={veil}

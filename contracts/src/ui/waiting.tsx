@@ -9,7 +9,7 @@ const ROWS = 3;
 export type WorkWaitingProps = {
   /** The work area's name. */
   title: string;
-  /** What is being waited for, when it has a text of its own. */
+  /** Text for a wait that has one of its own. */
   hint?: string;
 };
 

@@ -82,7 +82,7 @@ export function forgetForm(form: string): void {
 }
 
 /**
- * Where the user who has just signed in left work: an address of this site that the role may open, or null. Another
+ * The page on which the user who has just signed in left work: an address of this site that the role may open, or null. Another
  * user's work is discarded then.
  */
 export function wayBack(user: Pick<CurrentUser, 'id' | 'role'>): string | null {

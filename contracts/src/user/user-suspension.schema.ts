@@ -21,7 +21,7 @@ export type Suspension = z.infer<typeof Suspension>;
 
 export const ACCOUNT_SUSPENDED =
   'Contul dumneavoastră este suspendat. Pentru detalii, scrieți-ne prin pagina de contact.';
-/** For a person who registers with, or changes to, the mailbox of a suspended person. */
+/** Refusal for a person who registers with, or changes to, the mailbox of a suspended person. */
 export const ADDRESS_BARRED = 'Nu putem folosi această adresă de email. Vă rugăm să ne scrieți prin pagina de contact.';
 export const OWN_SUSPENSION = 'Nu vă puteți suspenda propriul cont';
 export const ALREADY_SUSPENDED = 'Contul este deja suspendat';

@@ -1,4 +1,4 @@
-// What metrics, devices and their values are called on screens and in emails.
+// Labels for metrics, devices and their values, on screens and in emails.
 import { formatHundredths, formatNumber } from '../text/format.ts';
 import type { Device, Metric } from './web-vitals.schema.ts';
 

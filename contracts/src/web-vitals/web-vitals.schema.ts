@@ -1,4 +1,4 @@
-// What a visitor's browser reports of a page's speed. It can hold nothing about the visitor (docs/rules/releases.md "Web
+// A browser's report of a page's speed. It can hold nothing about the visitor (docs/rules/releases.md "Web
 // vitals").
 import { z } from 'zod';
 import { PartName, ReleaseId } from '../release/release.schema.ts';
@@ -24,7 +24,7 @@ export const WebVitalsInput = z.object({
   release: ReleaseId.nullable(),
   page: PageKind,
   device: z.enum(DEVICES),
-  /** What was measured: a visitor who touches nothing has no INP. */
+  /** The measured metrics: a visitor who touches nothing has no INP. */
   values: z.object({ lcp: ms, inp: ms, cls: z.number().min(0).max(MAX_SHIFT).optional() }),
 });
 export type WebVitalsInput = z.infer<typeof WebVitalsInput>;

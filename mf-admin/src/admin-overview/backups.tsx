@@ -13,7 +13,7 @@ export function Backups({ backups }: { backups: Overview['backups'] }) {
   if (!backups) return null;
   return (
     <Section title="Copii de siguranță">
-      <ul className={styles.list}>
+      <ul className={`an-list ${styles.list}`}>
         <Line kind="backup" state={backups.backup} />
         <Line kind="drill" state={backups.drill} />
       </ul>

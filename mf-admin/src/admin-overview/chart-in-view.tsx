@@ -11,7 +11,7 @@ const HEIGHT = 220;
 export function ChartInView(props: TrendChartProps) {
   const { ref, isSeen } = useIsSeen();
   // Screen readers get the sentence at once; the place has the chart's height, so that nothing moves.
-  const place = <div role="img" aria-label={props.label} style={{ height: props.height ?? HEIGHT }} />;
+  const place = <div role="img" aria-label={props.label} style={{ height: HEIGHT }} />;
   return (
     <div ref={ref}>
       {isSeen ? (

@@ -35,13 +35,7 @@ export function SubscriptionSummary() {
   );
 }
 
-interface DealersProps {
-  title: string;
-  none: string;
-  dealers: SubscriptionStats['expiring'];
-}
-
-function Dealers({ title, none, dealers }: DealersProps) {
+function Dealers({ title, none, dealers }: { title: string; none: string; dealers: SubscriptionStats['expiring'] }) {
   const more = dealers.length - MAX_SHOWN;
   return (
     <div>
@@ -49,7 +43,7 @@ function Dealers({ title, none, dealers }: DealersProps) {
         {title} ({formatNumber(dealers.length)})
       </h3>
       {dealers.length === 0 ? <p>{none}</p> : null}
-      <ul className={styles.list}>
+      <ul className={`an-list ${styles.list}`}>
         {dealers.slice(0, MAX_SHOWN).map(({ dealerId, name, expiresAt }) => (
           <li key={dealerId}>
             <Link className="an-link" to="/admin-dashboard" search={{ tab: 'dealers', q: name }}>

@@ -19,7 +19,7 @@ export function Unanswered() {
       {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} /> : null}
       {data?.items.length === 0 ? <p>Toate cererile au primit răspuns.</p> : null}
-      <ul className={styles.list}>
+      <ul className={`an-list ${styles.list}`}>
         {data?.items.map(({ id, createdAt, car, dealer }) => (
           <li key={id}>
             <span>

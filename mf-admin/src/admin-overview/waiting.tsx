@@ -20,7 +20,7 @@ export function Waiting({ waiting: { dealers, reports, complaints, messages } }:
   return (
     <Section title="De rezolvat">
       {open.length === 0 ? <p>Nimic nu așteaptă.</p> : null}
-      <ul className={styles.list}>
+      <ul className={`an-list ${styles.list}`}>
         {open.map(({ count, words, search }) => (
           <li key={words[0]}>
             <span>{formatCount(count, words)}</span>

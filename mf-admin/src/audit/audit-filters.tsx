@@ -1,7 +1,8 @@
 import { AUDIT_NOUNS, AUDIT_RESULTS, auditResultText } from 'contracts/audit-words';
-import { Select, TextInput, useTypedText } from 'contracts/ui';
+import { TextInput, useTypedText } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { readDay } from 'contracts/written-day';
+import { FilterSelect } from '../table/table-tools.tsx';
 import type { TableView } from '../table/use-table-view.ts';
 
 const ANY = { value: 'all', label: 'Toate' };
@@ -39,13 +40,7 @@ export function AuditFiltersForm({ view }: { view: TableView }) {
         <TypedFilter key={field.name} view={view} {...field} />
       ))}
       {CHOICES.map(({ name, label, data }) => (
-        <Select
-          key={name}
-          label={label}
-          data={withOwn(data, view.filter(name))}
-          value={view.filter(name) || ANY.value}
-          onChange={(value) => view.change({ [name]: value === ANY.value ? '' : (value ?? '') })}
-        />
+        <FilterSelect key={name} view={view} name={name} label={label} data={withOwn(data, view.filter(name))} />
       ))}
       {DAYS.map(({ name, label }) => (
         <DateField key={name} label={label} value={view.filter(name)} onChange={(day) => changeDay(view, name, day)} />

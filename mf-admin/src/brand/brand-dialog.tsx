@@ -40,9 +40,8 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
     <FormDialog
       title={brand ? 'Editează marca' : 'Adaugă marcă'}
       action={brand ? 'Actualizează' : 'Adaugă marca'}
-      isBusy={form.isBusy}
+      form={form}
       isBlocked={upload.progress !== null}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <TextInput label="Numele mărcii" maxLength={80} required data-autofocus {...form.getInputProps('name')} />

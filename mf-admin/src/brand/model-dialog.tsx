@@ -45,8 +45,7 @@ export function ModelDialog({ model, onClose }: ModelDialogProps) {
     <FormDialog
       title={model ? 'Editează modelul' : 'Adaugă model'}
       action={model ? 'Actualizează' : 'Adaugă modelul'}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <SearchSelect

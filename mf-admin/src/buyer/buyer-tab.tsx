@@ -1,9 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
 import { UserTableInput } from 'contracts/user-list';
-import { Select } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
+import { FilterSelect } from '../table/table-tools.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { BUYER_COLUMNS } from './buyer-columns.tsx';
 
@@ -18,18 +18,10 @@ const ROLES = [
 /** All accounts, buyers first (work-areas §2 "Cumpărători"): search, filters, order and pages on the server. */
 export default function BuyerTab() {
   const view = useTableView();
-  const { q, sort, limit, offset, filter, change } = view;
+  const { q, sort, limit, offset, filter } = view;
   const role = filter('rol') || BUYERS;
   const input = UserTableInput.parse({ q, sort, limit, offset, role });
   const query = api.user.list.useQuery(input, { placeholderData: (previous) => previous });
-  const roles = (
-    <Select
-      aria-label="Rol"
-      data={ROLES}
-      value={role}
-      onChange={(next) => change({ rol: next === BUYERS ? '' : (next ?? '') })}
-    />
-  );
   return (
     <>
       <TabHead title="Cumpărători" />
@@ -41,7 +33,7 @@ export default function BuyerTab() {
         firstSort="-createdAt"
         query={query}
         search="Caută cumpărător"
-        filters={roles}
+        filters={<FilterSelect view={view} name="rol" aria-label="Rol" data={ROLES} />}
         empty={{ icon: IconUsers, title: 'Niciun cumpărător găsit', hint: 'Schimbați căutarea sau rolul.' }}
       />
     </>

@@ -45,7 +45,7 @@ export class InboxSession {
     this.#owner = owner;
     this.#socket = connect({
       onState: ({ kind }) => this.#changed(kind),
-      onFrame: (frame) => this.#hear(frame),
+      onFrame: (frame) => this.#receive(frame),
       onSessionEnded: async () => {
         // After a logout the inbox is being left already.
         await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
@@ -96,7 +96,7 @@ export class InboxSession {
     this.#outbox.add(answer);
   };
 
-  #hear(frame: unknown): void {
+  #receive(frame: unknown): void {
     const heard = ChatHeard.safeParse(frame).data;
     // A newer server's frame: its content is in the lists as well.
     if (!heard) return this.#owner.onEvent(null);

@@ -14,14 +14,8 @@ import styles from './chat.module.css';
 /** By how many messages the list moves. */
 const STEP = 50;
 
-interface ThreadViewProps {
-  id: number;
-  session: InboxSession;
-  view: InboxView;
-}
-
 /** One conversation: its newest hundred messages, or older ones, and the field. Showing it marks it as read. */
-export function ThreadView({ id, session, view }: ThreadViewProps) {
+export function ThreadView({ id, session, view }: { id: number; session: InboxSession; view: InboxView }) {
   const { query, isNewest, toNewest, older, newer } = useMessages(id);
   const { data, error, isError, isFetching, refetch } = query;
   const answers = isNewest ? view.answers.filter(({ threadId }) => threadId === id) : [];
@@ -39,7 +33,7 @@ export function ThreadView({ id, session, view }: ThreadViewProps) {
   };
   return (
     <section className={`an-card ${styles.talk}`} aria-label="Conversație">
-      <header className={styles.head}>
+      <header className={`an-row ${styles.head}`}>
         <h2>{data ? nameOf(data.thread) : '\u00a0'}</h2>
         <span>{data?.thread.email}</span>
       </header>

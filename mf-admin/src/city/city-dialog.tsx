@@ -36,8 +36,7 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
     <FormDialog
       title={city ? 'Editează orașul' : 'Adaugă oraș'}
       action={city ? 'Actualizează' : 'Adaugă orașul'}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <TextInput label="Numele orașului" maxLength={80} required data-autofocus {...form.getInputProps('name')} />

@@ -3,14 +3,14 @@ import { ContactListInput, type ContactMessage } from 'contracts/contact-inbox';
 import { messageOf } from 'contracts/field-issues';
 import { formatDateTime } from 'contracts/format';
 import { readablePhone } from 'contracts/phone';
-import { Badge, Button, Select, useCall } from 'contracts/ui';
+import { Badge, Button, useCall } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
-import { type TableView, useTableView } from '../table/use-table-view.ts';
+import { FilterSelect } from '../table/table-tools.tsx';
+import { useTableView } from '../table/use-table-view.ts';
 import styles from '../table/long-text.module.css';
-import sectionStyles from '../section/section.module.css';
 
 const STATES = [
   { value: 'waiting', label: 'Fără răspuns' },
@@ -63,7 +63,7 @@ export default function ContactTab() {
         firstSort="-createdAt"
         query={query}
         search="Caută mesaj"
-        filters={<StateFilter view={view} />}
+        filters={<FilterSelect view={view} name="stare" aria-label="Starea mesajelor" data={STATES} />}
         empty={{ icon: IconInbox, title: 'Niciun mesaj', hint: q || input.state !== 'waiting' ? CHANGE : ALL_ANSWERED }}
       />
     </>
@@ -72,17 +72,6 @@ export default function ContactTab() {
 
 const CHANGE = 'Schimbați căutarea sau starea.';
 const ALL_ANSWERED = 'Nimeni nu așteaptă un răspuns. Mesajele noi apar aici.';
-
-function StateFilter({ view: { filter, change } }: { view: TableView }) {
-  return (
-    <Select
-      aria-label="Starea mesajelor"
-      data={STATES}
-      value={filter('stare') || 'waiting'}
-      onChange={(stare) => change({ stare: stare === 'waiting' ? '' : (stare ?? '') })}
-    />
-  );
-}
 
 function MessageActions({ message: { id, name, email, subject, handledAt } }: { message: ContactMessage }) {
   const utils = api.useUtils();
@@ -93,7 +82,7 @@ function MessageActions({ message: { id, name, email, subject, handledAt } }: { 
     refresh: () => Promise.all([utils.contact.list.invalidate(), utils.overview.invalidate()]),
   });
   return (
-    <span className={sectionStyles.actions}>
+    <span className="an-row">
       <a
         className="an-link"
         href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}

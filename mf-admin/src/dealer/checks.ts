@@ -7,14 +7,14 @@ export interface Check {
   label: string;
   value: string | null;
   result: 'ok' | 'wrong' | 'missing';
-  /** What was checked, in words; the result never depends on its colour alone. */
+  /** The check in words; the result never depends on its colour alone. */
   words: string;
 }
 
-type Reviewed = Pick<DealerReview, 'legalName' | 'cui' | 'registerNumber' | 'brands' | 'person' | 'dealer'>;
+type CheckedData = Pick<DealerReview, 'legalName' | 'cui' | 'registerNumber' | 'brands' | 'person' | 'dealer'>;
 
 /** Checks of a dealer without external services: the company's data, the numbers' format and the contact data. */
-export function checksOf({ legalName, cui, registerNumber, brands = [], person, dealer }: Reviewed): Check[] {
+export function checksOf({ legalName, cui, registerNumber, brands = [], person, dealer }: CheckedData): Check[] {
   const phone = dealer.phone ?? person.phone;
   return [
     given('Denumire juridică', legalName),

@@ -1,10 +1,10 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { DealerTableInput } from 'contracts/dealer';
-import { Select } from 'contracts/ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable } from '../table/admin-table.tsx';
-import { type TableView, useTableView } from '../table/use-table-view.ts';
+import { FilterSelect } from '../table/table-tools.tsx';
+import { useTableView } from '../table/use-table-view.ts';
 import { DEALER_COLUMNS } from './dealer-columns.tsx';
 
 const STATUSES = [
@@ -39,23 +39,13 @@ export default function DealerTab() {
         firstSort="-createdAt"
         query={query}
         search="Caută dealer"
-        filters={<DealerFilters view={view} />}
+        filters={
+          <>
+            <FilterSelect view={view} name="status" aria-label="Status" data={STATUSES} />
+            <FilterSelect view={view} name="abonament" aria-label="Abonament" data={SUBSCRIPTIONS} />
+          </>
+        }
         empty={{ icon: IconBuildingStore, title: 'Niciun dealer găsit', hint: 'Schimbați căutarea sau statusul.' }}
-      />
-    </>
-  );
-}
-
-function DealerFilters({ view: { filter, change } }: { view: TableView }) {
-  const pick = (name: string) => (value: string | null) => change({ [name]: value === 'all' ? '' : (value ?? '') });
-  return (
-    <>
-      <Select aria-label="Status" data={STATUSES} value={filter('status') || 'all'} onChange={pick('status')} />
-      <Select
-        aria-label="Abonament"
-        data={SUBSCRIPTIONS}
-        value={filter('abonament') || 'all'}
-        onChange={pick('abonament')}
       />
     </>
   );

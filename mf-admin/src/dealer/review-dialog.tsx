@@ -52,7 +52,7 @@ function Review({ review }: { review: DealerReview }) {
         <br />
         {person.firstName} {person.lastName} · {formatCount(carCount, ['mașină', 'mașini'])} în stoc
       </p>
-      <ul className={styles.checks} aria-label="Verificări">
+      <ul className={`an-list ${styles.checks}`} aria-label="Verificări">
         {checksOf(review).map((check) => (
           <CheckLine key={check.label} check={check} />
         ))}
@@ -61,7 +61,7 @@ function Review({ review }: { review: DealerReview }) {
       {decisions.length > 0 ? (
         <section className={formStyles.part}>
           <h3>Decizii anterioare</h3>
-          <ul className={styles.decisions}>
+          <ul className={`an-list ${styles.decisions}`}>
             {decisions.map(({ status, reason, at }) => (
               <li key={at}>
                 <b>{DEALER_STATUS_LABELS[status]}</b>, {formatDateTime(at)}

@@ -38,10 +38,9 @@ export function StatusDialog({ dealer, status, onClose }: StatusDialogProps) {
     <FormDialog
       title={title}
       action={action}
-      isBusy={form.isBusy}
+      form={form}
       isDangerous
       isBlocked={form.values.reason.trim() === ''}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>

@@ -4,7 +4,6 @@ import { formatCount, formatDateTime } from 'contracts/format';
 import { Button } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import sections from '../section/section.module.css';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import longText from '../table/long-text.module.css';
 import { useTableView } from '../table/use-table-view.ts';
@@ -54,7 +53,7 @@ const columns = ({ repeat, discard, isBusy }: RowActions): Column<FailedJob>[] =
     label: 'Acțiuni',
     hasNoLabel: true,
     cell: (job) => (
-      <span className={sections.actions}>
+      <span className="an-row">
         <Button
           size="xs"
           variant="default"

@@ -1,12 +1,11 @@
 import type { UnsentMail, UnsentState } from 'contracts/failed-work';
 import { formatCount, formatDateTime } from 'contracts/format';
 import { Badge, Button } from 'contracts/ui';
-import sections from '../section/section.module.css';
 import type { Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import longText from '../table/long-text.module.css';
 
-/** What became of an email, in words. */
+/** Labels of an email's states. */
 export const UNSENT_STATES: Record<UnsentState, string> = {
   failed: 'Eșuat',
   retrying: 'Se reîncearcă',
@@ -70,7 +69,7 @@ function Actions({ mail, resend, discard, isBusy }: RowActions & { mail: UnsentM
   if (state === 'unconfigured') return null;
   const name = `${toAddress}, „${subject}”`;
   return (
-    <span className={sections.actions}>
+    <span className="an-row">
       <Button
         size="xs"
         variant="default"

@@ -1,11 +1,12 @@
 import { IconMailCheck, IconSend } from '@tabler/icons-react';
 import { MAX_MAILS, type UnsentMail, UnsentMailsInput } from 'contracts/failed-work';
 import { formatNumber } from 'contracts/format';
-import { Button, Select } from 'contracts/ui';
+import { Button } from 'contracts/ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { AdminTable } from '../table/admin-table.tsx';
-import { type TableView, useTableView } from '../table/use-table-view.ts';
+import { FilterSelect } from '../table/table-tools.tsx';
+import { useTableView } from '../table/use-table-view.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { unsentColumns, UNSENT_STATES } from './unsent-mail-columns.tsx';
 import { useMailCalls } from './use-failed-work-calls.ts';
@@ -21,7 +22,7 @@ export function UnsentMails() {
   const input = UnsentMailsInput.parse({ q, state: filter('stare'), limit, offset });
   const query = api.mail.unsent.useQuery(input, {
     placeholderData: (previous) => previous,
-    // What is tried again may fail again.
+    // A retried email may fail again.
     refetchInterval: LOOK_EVERY_MS,
   });
   const { resend, discard } = useMailCalls();
@@ -41,7 +42,7 @@ export function UnsentMails() {
         search="Caută în emailuri"
         filters={
           <>
-            <StateFilter view={view} />
+            <FilterSelect view={view} name="stare" aria-label="Starea emailurilor" data={CHOICES} />
             <Button
               leftSection={<IconSend size={18} aria-hidden="true" />}
               loading={resend.isPending}
@@ -71,14 +72,3 @@ export function UnsentMails() {
   );
 }
 const LOOK_EVERY_MS = 15_000;
-
-function StateFilter({ view: { filter, change } }: { view: TableView }) {
-  return (
-    <Select
-      aria-label="Starea emailurilor"
-      data={CHOICES}
-      value={filter('stare') || 'all'}
-      onChange={(stare) => change({ stare: stare === 'all' ? '' : (stare ?? '') })}
-    />
-  );
-}

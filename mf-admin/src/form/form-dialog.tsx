@@ -1,5 +1,6 @@
 import { Button, ToastPlace } from 'contracts/ui';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { CallForm } from 'contracts/ui-extra/form';
+import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import styles from './form.module.css';
 
@@ -9,29 +10,27 @@ interface FormDialogProps {
   /** Label of the submit button. */
   action: string;
   /** The action can't be undone, or removes something. */
-  isDangerous?: boolean;
-  /** The call is pending. */
-  isBusy: boolean;
+  isDangerous?: boolean | undefined;
+  form: Pick<CallForm<object>, 'submit' | 'isBusy'>;
   /** There is nothing to send yet. */
   isBlocked?: boolean;
-  onSubmit(event: SyntheticEvent<HTMLFormElement>): void;
   onClose(): void;
   children: ReactNode;
 }
 
 /** A form in a dialog: its fields, and below them cancel and submit. */
-export function FormDialog({ title, size, action, isDangerous, isBusy, isBlocked, ...form }: FormDialogProps) {
-  const { onSubmit, onClose, children } = form;
+export function FormDialog({ title, size, action, isDangerous, isBlocked, form, ...rest }: FormDialogProps) {
+  const { onClose, children } = rest;
   return (
     <Dialog title={title} onClose={onClose} {...(size ? { size } : {})}>
-      <form method="post" noValidate onSubmit={onSubmit} className={styles.root}>
+      <form method="post" noValidate onSubmit={form.submit} className={styles.root}>
         {children}
         <ToastPlace />
         <div className={styles.actions}>
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
+          <Button variant="default" onClick={onClose} disabled={form.isBusy}>
             Renunță
           </Button>
-          <Button type="submit" loading={isBusy} disabled={isBlocked} {...(isDangerous ? { color: 'red' } : {})}>
+          <Button type="submit" loading={form.isBusy} disabled={isBlocked} {...(isDangerous ? { color: 'red' } : {})}>
             {action}
           </Button>
         </div>

@@ -28,9 +28,8 @@ export function ImpersonationDialog({ target, onClose }: { target: Target; onClo
     <FormDialog
       title={`Conectare ca ${target.name}`}
       action="Conectează-mă"
-      isBusy={form.isBusy}
+      form={form}
       isBlocked={form.values.reason.trim() === '' || form.isBusy}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>

@@ -56,9 +56,8 @@ export default function CarDecisionDialog({ car, kind, onDecided, onClose }: Car
       title={title}
       action={action}
       isDangerous
-      isBusy={form.isBusy}
+      form={form}
       isBlocked={form.values.reason.trim() === ''}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>

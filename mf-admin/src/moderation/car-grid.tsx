@@ -1,13 +1,13 @@
 import { IconCar } from '@tabler/icons-react';
 import type { CallError } from 'contracts/field-issues';
 import { ModeratedCarInput } from 'contracts/moderated-car';
-import { EmptyState, ErrorState, Select, SkeletonRows } from 'contracts/ui';
+import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { Pager } from 'contracts/ui-extra/pager';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import { SKELETONS } from '../section/skeletons.ts';
 import { TableCount } from '../table/table-count.tsx';
-import { SearchField } from '../table/table-tools.tsx';
+import { FilterSelect, SearchField } from '../table/table-tools.tsx';
 import { type TableView, useTableView } from '../table/use-table-view.ts';
 import { ModeratedCard } from './moderated-card.tsx';
 import type { ListedCar } from './listed-car.ts';
@@ -45,12 +45,7 @@ export function CarGrid() {
     <Section title={isFeatured ? 'Mașini recomandate' : 'Mașini'} hint={hintOf(show, isFeatured)}>
       <div className={styles.tools} role="search" aria-label="Mașini">
         <SearchField label="Caută orice mașină" view={view} />
-        <Select
-          aria-label="Ce mașini se văd"
-          data={SHOWS}
-          value={show}
-          onChange={(next) => view.change({ arata: next === FEATURED ? '' : (next ?? '') })}
-        />
+        <FilterSelect view={view} name="arata" aria-label="Ce mașini se văd" data={SHOWS} />
       </div>
       {data?.items.length === 0 ? <EmptyState icon={IconCar} title="Nicio mașină găsită" /> : null}
       <div className={styles.grid} aria-busy={isFetching}>
@@ -73,7 +68,7 @@ export function CarGrid() {
   );
 }
 
-interface Found {
+interface FoundCars {
   data: { items: readonly ListedCar[]; total: number } | undefined;
   error: CallError | null;
   isError: boolean;
@@ -81,7 +76,7 @@ interface Found {
   refetch(): unknown;
 }
 
-function useFound({ q, limit, offset }: TableView, { show, isOff }: { show: string; isOff: boolean }): Found {
+function useFound({ q, limit, offset }: TableView, { show, isOff }: { show: string; isOff: boolean }): FoundCars {
   const input = ModeratedCarInput.parse({ q, show, limit, offset });
   return api.moderation.cars.useQuery(input, { enabled: !isOff, placeholderData: (previous) => previous });
 }

@@ -42,9 +42,8 @@ export default function ComplaintDialog({ row, onClose }: { row: ComplaintRow; o
       title={`Contestație: ${car?.title ?? dealer.name}`}
       size={560}
       action="Trimite răspunsul"
-      isBusy={form.isBusy}
+      form={form}
       isBlocked={form.values.answer.trim() === ''}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>

@@ -1,11 +1,12 @@
 import { IconGavel } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import { ComplaintListInput, type ComplaintRow } from 'contracts/moderation';
-import { Badge, Button, lazyWithRetry, Select } from 'contracts/ui';
+import { Badge, Button, lazyWithRetry } from 'contracts/ui';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
-import { type TableView, useTableView } from '../table/use-table-view.ts';
+import { FilterSelect } from '../table/table-tools.tsx';
+import { useTableView } from '../table/use-table-view.ts';
 import { DECISION_LABELS } from './decision-labels.ts';
 import styles from '../table/long-text.module.css';
 
@@ -84,7 +85,7 @@ export function ComplaintQueue() {
         rowId={({ id }) => id}
         view={view}
         query={query}
-        filters={<StateFilter view={view} />}
+        filters={<FilterSelect view={view} name="stare" aria-label="Starea contestațiilor" data={CHOICES} />}
         empty={{ icon: IconGavel, title: 'Nicio contestație' }}
       />
       {open ? (
@@ -93,16 +94,5 @@ export function ComplaintQueue() {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function StateFilter({ view: { filter, change } }: { view: TableView }) {
-  return (
-    <Select
-      aria-label="Starea contestațiilor"
-      data={CHOICES}
-      value={filter('stare') || 'open'}
-      onChange={(stare) => change({ stare: stare === 'open' ? '' : (stare ?? '') })}
-    />
   );
 }

@@ -30,7 +30,7 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
         <CarPicture image={car.images[0]} alt={car.title} sizes="160px" />
       </div>
       <div className={styles.body}>
-        <div className={styles.foot}>
+        <div className={`an-row ${styles.foot}`}>
           <h3>{`${car.brand.name} ${car.model.name}`}</h3>
           <Badge className={isActive ? 'an-badge-ok' : ''}>{isActive ? 'Activ' : 'Inactiv'}</Badge>
         </div>
@@ -44,7 +44,7 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
           {car.city ?? car.dealer.city ?? 'fără oraș'} · {car.dealer.name}
         </p>
         <Decisions car={car} />
-        <div className={styles.foot}>
+        <div className={`an-row ${styles.foot}`}>
           <Checkbox
             label="Premium"
             aria-label={`Recomandată (premium): ${car.title}`}
@@ -52,7 +52,7 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
             disabled={isBusy}
             onChange={(event) => setPremium(event.currentTarget.checked)}
           />
-          <div className={styles.buttons}>
+          <div className="an-row">
             {isAlike ? (
               <Button
                 size="xs"

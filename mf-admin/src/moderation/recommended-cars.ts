@@ -7,14 +7,8 @@ export const RECOMMENDED_LIMIT = 50;
 /** The list's hint. */
 export const RECOMMENDED_HINT = `Cel mult ${RECOMMENDED_LIMIT} de mașini: întâi cele premium, apoi cele mai noi, cel mult două ale unui dealer.`;
 
-interface Part {
-  enabled: boolean;
-  offset: number;
-  size: number;
-}
-
 /** One page of the recommended cars. The server sends all of them at once, so they are paged here. */
-export function useRecommendedCars({ enabled, offset, size }: Part) {
+export function useRecommendedCars({ enabled, offset, size }: { enabled: boolean; offset: number; size: number }) {
   const query = api.car.featured.useQuery({ limit: RECOMMENDED_LIMIT }, { enabled });
   const { data } = query;
   const items: readonly ListedCar[] = data?.slice(offset, offset + size) ?? [];

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import type { ListedCar } from './listed-car.ts';
 import { RECOMMENDED_LIMIT } from './recommended-cars.ts';
 
-interface Shown {
+interface CarChange {
   status?: CarStatus;
   isPremium?: boolean;
   /** Undefined after a decision, which returns no version. */
@@ -18,7 +18,7 @@ interface Shown {
  */
 export function useModerateCar({ id, updatedAt }: ListedCar) {
   const utils = api.useUtils();
-  const show = (now: Shown) => {
+  const show = (now: CarChange) => {
     utils.car.featured.setData({ limit: RECOMMENDED_LIMIT }, (cars) =>
       cars?.map((car) => (car.id === id ? { ...car, ...now } : car)),
     );

@@ -10,7 +10,7 @@ import styles from './page.module.css';
 import sectionStyles from '../section/section.module.css';
 import formStyles from '../form/form.module.css';
 
-/** What the visual editor would drop; such a text opens as HTML. */
+/** Tags that the visual editor would drop; such a text opens as HTML. */
 const BEYOND_EDITOR = /<(table|img|sub|sup)\b/i;
 
 interface PageValues {
@@ -36,7 +36,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
     <form noValidate className={styles.form} onSubmit={form.submit}>
       <TextInput label="Titlul" maxLength={120} required {...form.field('title')} />
       {newDefault ? <NewDefault text={newDefault} onUse={() => form.setValues(newDefault)} /> : null}
-      <div className={sectionStyles.actions} role="group" aria-label="Felul editării">
+      <div className="an-row" role="group" aria-label="Felul editării">
         {MODES.map(({ value, label }) => (
           <Button
             key={value}

@@ -8,7 +8,7 @@ import { FigureValue } from './figure-value.tsx';
 import styles from './performance.module.css';
 
 interface FigureTableProps {
-  /** For screen readers: the section above has the same heading for the eye. */
+  /** Read by screen readers only: the section above has the same heading for the eye. */
   caption: string;
   /** The head of the first column. */
   head: string;

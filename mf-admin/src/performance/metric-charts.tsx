@@ -13,16 +13,10 @@ import { Section } from '../section/section.tsx';
 import { FigureValue } from './figure-value.tsx';
 import styles from './performance.module.css';
 
-interface MetricChartsProps {
-  all: Figures;
-  trend: WebVitalsOverview['trend'];
-  days: number;
-}
-
 const COLORS = { phone: 'var(--accent)', tablet: 'var(--gold)', desktop: 'var(--line-ui)' };
 
 /** Each metric over time, a line for each device, with the same values as a table. */
-export function MetricCharts({ all, trend, days }: MetricChartsProps) {
+export function MetricCharts({ all, trend, days }: { all: Figures; trend: WebVitalsOverview['trend']; days: number }) {
   const devices = DEVICES_IN_ORDER.filter((device) => trend.some((one) => one.device === device));
   return (
     <div className={styles.charts}>

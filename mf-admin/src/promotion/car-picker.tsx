@@ -8,13 +8,8 @@ import styles from './promotion.module.css';
 const MAX_RESULTS = 6;
 const PAUSE_MS = 250;
 
-interface CarPickerProps {
-  error?: string | undefined;
-  onPick(carId: string): void;
-}
-
 /** Finds a public car by title, dealer or number, or by the address of its page. */
-export function CarPicker({ error, onPick }: CarPickerProps) {
+export function CarPicker({ error, onPick }: { error?: string | undefined; onPick(carId: string): void }) {
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<ModeratedCar | null>(null);
   const pick = (car: ModeratedCar | null) => {
@@ -23,8 +18,8 @@ export function CarPicker({ error, onPick }: CarPickerProps) {
   };
   if (picked) {
     return (
-      <div className={styles.picked}>
-        <Face car={picked} />
+      <div className={`an-row ${styles.picked}`}>
+        <CarSummary car={picked} />
         <Button size="xs" variant="default" onClick={() => pick(null)}>
           Schimbă mașina
         </Button>
@@ -43,7 +38,7 @@ export function CarPicker({ error, onPick }: CarPickerProps) {
         error={error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Found typed={typed} onPick={pick} />
+      <SearchResults typed={typed} onPick={pick} />
     </div>
   );
 }
@@ -51,18 +46,18 @@ export function CarPicker({ error, onPick }: CarPickerProps) {
 /** The id from the address of a car's page, else the typed text. */
 const wordsOf = (typed: string): string => /\/(?:cars|masina)\/(\d+)/.exec(typed)?.[1] ?? typed.trim();
 
-function Found({ typed, onPick }: { typed: string; onPick(car: ModeratedCar): void }) {
+function SearchResults({ typed, onPick }: { typed: string; onPick(car: ModeratedCar): void }) {
   const [words] = useDebouncedValue(wordsOf(typed), PAUSE_MS);
   const input = ModeratedCarInput.parse({ q: words, show: 'public', limit: MAX_RESULTS });
   const { data } = api.moderation.cars.useQuery(input, { enabled: words !== '' });
   if (words === '' || !data) return null;
   if (data.items.length === 0) return <p role="status">Nicio mașină publică găsită.</p>;
   return (
-    <ul className={styles.found} aria-label="Mașini găsite">
+    <ul className={`an-list ${styles.found}`} aria-label="Mașini găsite">
       {data.items.map((car) => (
         <li key={car.id}>
           <button type="button" onClick={() => onPick(car)}>
-            <Face car={car} />
+            <CarSummary car={car} />
           </button>
         </li>
       ))}
@@ -70,9 +65,9 @@ function Found({ typed, onPick }: { typed: string; onPick(car: ModeratedCar): vo
   );
 }
 
-const Face = ({ car }: { car: ModeratedCar }) => (
+const CarSummary = ({ car }: { car: ModeratedCar }) => (
   <span className={styles.face}>
-    <span className={styles.thumb}>
+    <span className={`an-cover ${styles.thumb}`}>
       <CarPicture image={car.images[0]} alt="" sizes="96px" />
     </span>
     <span>

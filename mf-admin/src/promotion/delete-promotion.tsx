@@ -5,13 +5,8 @@ import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
 import { daysOf, nameOf } from './promotion-place.tsx';
 
-interface DeletePromotionProps {
-  promotion: Promotion;
-  onClose(): void;
-}
-
 /** Asks for confirmation before a promotion is deleted. */
-export function DeletePromotion({ promotion, onClose }: DeletePromotionProps) {
+export function DeletePromotion({ promotion, onClose }: { promotion: Promotion; onClose(): void }) {
   const utils = api.useUtils();
   const remove = useCall(api.promotion.delete, {
     done: { title: 'Promovare ștearsă', message: `Poziția ${promotion.position} este liberă.` },

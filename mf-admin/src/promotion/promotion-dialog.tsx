@@ -42,14 +42,7 @@ export function PromotionDialog({ onClose }: { onClose(): void }) {
   });
   const isBanner = form.values.kind === 'banner';
   return (
-    <FormDialog
-      title="Creează anunț promovat"
-      size={560}
-      action="Creează"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Creează anunț promovat" size={560} action="Creează" form={form} onClose={onClose}>
       <Select label="Ce promovați" data={KINDS} {...form.choice('kind')} />
       <Select label="Poziția" data={PLACES} {...form.choice('position')} />
       <DateField label="Prima zi" required {...form.choice('startsOn')} />

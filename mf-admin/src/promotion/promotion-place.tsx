@@ -32,8 +32,8 @@ export function PromotionPlace({ position, promotions, onRemove }: PromotionPlac
       <ul>
         {promotions.map((promotion) => (
           <li key={promotion.id}>
-            <Shown promotion={promotion} />
-            <span className={sectionStyles.actions}>
+            <PromotionContent promotion={promotion} />
+            <span className="an-row">
               <Badge className={STATES[promotion.state].style}>{STATES[promotion.state].label}</Badge>
               {promotion.state === 'ended' ? null : (
                 <Button
@@ -53,7 +53,7 @@ export function PromotionPlace({ position, promotions, onRemove }: PromotionPlac
   );
 }
 
-function Shown({ promotion }: { promotion: Promotion }) {
+function PromotionContent({ promotion }: { promotion: Promotion }) {
   const { car, banner } = promotion;
   return (
     <span className={sectionStyles.named}>

@@ -3,7 +3,6 @@ import { ActionIcon, Button } from 'contracts/ui';
 import { Menu } from 'contracts/ui-extra/overlay';
 import type { Column } from '../table/admin-table.tsx';
 import type { ReferenceDialog } from './use-reference-dialog.ts';
-import styles from '../section/section.module.css';
 
 /** The last column of brands, models and towns: a row's buttons that edit, merge and delete it. */
 export const editMergeDelete = <Row,>(
@@ -33,7 +32,7 @@ interface EditMergeDeleteProps {
 
 function EditMergeDelete({ name, onEdit, onMerge, onDelete }: EditMergeDeleteProps) {
   return (
-    <span className={styles.actions}>
+    <span className="an-row">
       <Button
         size="xs"
         variant="default"

@@ -43,9 +43,8 @@ export function MergeDialog({ of, title, id, name, options, consequence, onClose
     <FormDialog
       title={`${title}: ${name}`}
       action={stays ? `Unește în ${stays}` : 'Unește'}
-      isBusy={form.isBusy}
+      form={form}
       isDangerous
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>{consequence}</p>

@@ -11,7 +11,7 @@ const isDialog = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'add' || 'row' in value);
 
 /**
- * Which dialog is open. `?nou=1` in the address opens the dialog that adds: the overview's quick actions link to it.
+ * The state of the open dialog. `?nou=1` in the address opens the dialog that adds: the overview's quick actions link to it.
  * @param list the list's value in the address (`?lista=`), where a tab has two
  */
 export function useReferenceDialog<Row>(list = '') {

@@ -7,7 +7,7 @@ import styles from './release.module.css';
 export function ChangeList({ changes }: { changes: readonly PartChange[] }) {
   if (changes.length === 0) return <p className={styles.none}>Nicio schimbare până acum.</p>;
   return (
-    <ol className={styles.changes}>
+    <ol className={`an-list ${styles.changes}`}>
       {changes.map(({ id, at, by, part, action, from, to, share }) => (
         <li key={id}>
           <b>

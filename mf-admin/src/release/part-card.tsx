@@ -3,7 +3,6 @@ import { isRemotePart, partLabel, releaseLabel } from 'contracts/release-labels'
 import type { ReleasePart } from 'contracts/release-panel';
 import { Badge, Button } from 'contracts/ui';
 import { Section } from '../section/section.tsx';
-import sectionStyles from '../section/section.module.css';
 import styles from './release.module.css';
 import type { ReleaseRequest } from './release-request.ts';
 import { ReleaseLines } from './release-lines.tsx';
@@ -50,7 +49,7 @@ function StateBadge({ isDisabled, canary, live }: ReleasePart) {
 function PartActions({ part: { part, canary, isDisabled, rollbackTo, live }, onRequest }: PartCardProps) {
   const label = partLabel(part);
   return (
-    <div className={sectionStyles.actions}>
+    <div className="an-row">
       {canary ? (
         <Button
           size="xs"

@@ -61,7 +61,7 @@ const SHARES = ['1', '5', '10', '25', '50'].map((value) => ({ value, label: `${v
 
 interface ReleaseDialogProps {
   request: ReleaseRequest;
-  /** Of the list that the administrator sees. */
+  /** Revision of the list that the administrator sees. */
   revision: number;
   onClose(): void;
 }
@@ -86,9 +86,8 @@ export function ReleaseDialog({ request, revision, onClose }: ReleaseDialogProps
     <FormDialog
       title={words.title}
       action={words.action}
-      isBusy={isPending}
-      {...(words.isDangerous ? { isDangerous: true } : {})}
-      onSubmit={submit}
+      form={{ submit, isBusy: isPending }}
+      isDangerous={words.isDangerous}
       onClose={onClose}
     >
       <p>

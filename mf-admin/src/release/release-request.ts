@@ -1,4 +1,4 @@
-/** What the administrator is about to do. */
+/** A change that the administrator is about to make. */
 export type ReleaseRequest =
   | { kind: 'promote' | 'rollback'; part: string; from: string | null; release: string | null }
   | { kind: 'startCanary'; part: string; release: string }

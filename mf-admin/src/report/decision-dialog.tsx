@@ -12,13 +12,8 @@ const OUTCOMES = [
   { value: 'kept', label: 'Anunțul rămâne publicat' },
 ];
 
-interface DecisionDialogProps {
-  report: Report;
-  onClose(): void;
-}
-
 /** Decides a report once, with reasons that are sent to reporter and dealer (Regulation 2022/2065, art. 16 and 17). */
-export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ report, onClose }: { report: Report; onClose(): void }) {
   const utils = api.useUtils();
   const decide = useCall(api.report.decide, {
     done: { title: 'Decizie trimisă', message: 'Cei implicați sunt anunțați prin email.' },
@@ -38,8 +33,7 @@ export function DecisionDialog({ report, onClose }: DecisionDialogProps) {
       title={`Decizie: ${report.car.title}`}
       size={560}
       action="Trimite decizia"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <p>

@@ -2,11 +2,12 @@ import { IconFlag } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import { type Report, ReportListInput } from 'contracts/report';
 import { REPORT_REASON_LABELS } from 'contracts/report-labels';
-import { Badge, Button, Select } from 'contracts/ui';
+import { Badge, Button } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
-import { type TableView, useTableView } from '../table/use-table-view.ts';
+import { FilterSelect } from '../table/table-tools.tsx';
+import { useTableView } from '../table/use-table-view.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from '../table/long-text.module.css';
 
@@ -89,21 +90,10 @@ export function ReportQueue() {
         rowId={({ id }) => id}
         view={view}
         query={query}
-        filters={<StatusFilter view={view} />}
+        filters={<FilterSelect view={view} name="stare" aria-label="Starea sesizărilor" data={CHOICES} />}
         empty={{ icon: IconFlag, title: 'Nicio sesizare' }}
       />
       {open ? <DecisionDialog key={open.id} report={open} onClose={() => setOpen(null)} /> : null}
     </>
-  );
-}
-
-function StatusFilter({ view: { filter, change } }: { view: TableView }) {
-  return (
-    <Select
-      aria-label="Starea sesizărilor"
-      data={CHOICES}
-      value={filter('stare') || 'open'}
-      onChange={(stare) => change({ stare: stare === 'open' ? '' : (stare ?? '') })}
-    />
   );
 }

@@ -35,8 +35,7 @@ export function ReviewDecisionDialog({ review: { id, dealer, text, complaint }, 
       title={`Recenzie despre ${dealer.name}`}
       size={560}
       action="Trimite decizia"
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       <p>{text ?? 'Fără text.'}</p>

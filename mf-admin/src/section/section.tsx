@@ -17,7 +17,7 @@ export function Section({ title, mark, hint, actions, children }: SectionProps) 
   const id = useId();
   return (
     <section className={`an-card ${styles.root}`} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={`an-row ${styles.head}`}>
         <Title order={2}>
           <span id={id}>{title}</span>
           {mark}

@@ -20,7 +20,7 @@ export function TabHead({ title, hint, actions }: TabHeadProps) {
         </Title>
         {hint ? <p>{hint}</p> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className="an-row">{actions}</div> : null}
     </header>
   );
 }

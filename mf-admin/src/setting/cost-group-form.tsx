@@ -1,11 +1,11 @@
 import { ASSUMPTIONS, writtenAssumption } from 'contracts/assumptions';
 import { COST_CATEGORY, COST_GROUPS, type CostGroupName, costGroup, type DatedValues } from 'contracts/cost-settings';
 import type { AssumptionKey } from 'contracts/ownership-cost';
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { TextInput } from 'contracts/ui';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { PageForm } from '../form/page-form.tsx';
 import { useSaveSetting } from './use-settings.ts';
-import formStyles from '../form/form.module.css';
 import styles from './cost.module.css';
 
 type Texts = Partial<Record<AssumptionKey, { value: string; date: string; source: string }>>;
@@ -41,7 +41,7 @@ export function CostGroupForm({ name, title, values, stored }: CostGroupFormProp
     keep: setting,
   });
   return (
-    <form noValidate className={formStyles.root} aria-label={title} onSubmit={form.submit}>
+    <PageForm form={form} action="Salvează valorile" aria-label={title}>
       {keys.map((key) => {
         const { label, unit } = ASSUMPTIONS[key];
         const day = form.getInputProps(`${key}.date` as never) as Record<'value' | 'error', string>;
@@ -68,12 +68,6 @@ export function CostGroupForm({ name, title, values, stored }: CostGroupFormProp
           </fieldset>
         );
       })}
-      <ToastPlace />
-      <div className={formStyles.end}>
-        <Button type="submit" loading={form.isBusy}>
-          Salvează valorile
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   );
 }

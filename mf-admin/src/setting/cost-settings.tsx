@@ -18,7 +18,7 @@ const TITLES: Record<CostGroupName, string> = {
 };
 const NAMES = Object.keys(COST_GROUPS) as CostGroupName[];
 
-/** What the car page tells of costs: the assumptions by group, and the vouchers (docs/rules/costs.md "Cost of owning"). */
+/** Settings of the costs on the car page: the assumptions by group, and the vouchers (docs/rules/costs.md "Cost of owning"). */
 export function CostSettings({ settings }: { settings: readonly Setting[] }) {
   const voucherText = valueOf(settings, VOUCHER_SETTING);
   const vouchers = readVouchers(voucherText);

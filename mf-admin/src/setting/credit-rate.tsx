@@ -1,10 +1,10 @@
 import { readFigure } from 'contracts/figure';
 import { CREDIT_RATE_SETTING } from 'contracts/legal-identity';
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { TextInput } from 'contracts/ui';
 import { useCallForm } from 'contracts/ui-extra/form';
+import { PageForm } from '../form/page-form.tsx';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
-import styles from '../form/form.module.css';
 
 const MAX_PERCENT = 50;
 const RANGE = `Introduceți o dobândă între 0,01 și ${MAX_PERCENT} %, cu cel mult două zecimale`;
@@ -39,15 +39,9 @@ export function CreditRate({ share }: { share: string }) {
       title="Dobânda exemplului de credit"
       hint="Dobânda anuală fixă din exemplul reprezentativ de pe pagina mașinii; DAE se calculează din ea."
     >
-      <form noValidate className={styles.root} onSubmit={form.submit}>
+      <PageForm form={form} action="Salvează dobânda">
         <TextInput label="Dobânda anuală (%)" inputMode="decimal" maxLength={5} required {...form.field('rate')} />
-        <ToastPlace />
-        <div className={styles.end}>
-          <Button type="submit" loading={form.isBusy}>
-            Salvează dobânda
-          </Button>
-        </div>
-      </form>
+      </PageForm>
     </Section>
   );
 }

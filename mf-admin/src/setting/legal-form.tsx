@@ -1,10 +1,10 @@
 import type { LegalIdentity } from 'contracts/app-config';
 import { LEGAL_CATEGORY, LEGAL_SETTING, LegalIdentityInput } from 'contracts/legal-identity';
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { TextInput } from 'contracts/ui';
 import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { PageForm } from '../form/page-form.tsx';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
-import styles from '../form/form.module.css';
 
 const FIELDS = [
   { name: 'name', label: 'Denumirea societății', maxLength: 200 },
@@ -39,17 +39,11 @@ export function LegalForm({ identity, stored }: { identity: LegalIdentity; store
       title="Operatorul site-ului"
       hint="Identitatea cerută de lege: apare în subsolul fiecărei pagini, în politica de confidențialitate, în termeni și la finalul emailurilor."
     >
-      <form noValidate className={styles.root} data-columns onSubmit={form.submit}>
+      <PageForm form={form} action="Salvează datele" data-columns>
         {FIELDS.map(({ name, ...field }) => (
           <TextInput key={name} required {...field} {...form.getInputProps(name)} />
         ))}
-        <ToastPlace />
-        <div className={styles.end}>
-          <Button type="submit" loading={form.isBusy}>
-            Salvează datele
-          </Button>
-        </div>
-      </form>
+      </PageForm>
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { OFFER_TERMS_SETTING, OfferTerms } from 'contracts/offer';
-import { Button, ToastPlace } from 'contracts/ui';
 import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
 import { z } from 'zod';
+import { PageForm } from '../form/page-form.tsx';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
-import styles from '../form/form.module.css';
 
 const TermsForm = z.object({ terms: OfferTerms });
 
@@ -15,7 +14,7 @@ export interface OfferTermsFormProps {
   stored: string;
 }
 
-/** What accepting an offer means: shown to the buyer before accepting, in the email and in the PDF file. */
+/** The terms of accepting an offer: shown to the buyer before accepting, in the email and in the PDF file. */
 export function OfferTermsForm({ terms, stored }: OfferTermsFormProps) {
   const save = useSaveSetting({
     done: 'Ofertele trimise de acum înainte au textul nou.',
@@ -33,15 +32,9 @@ export function OfferTermsForm({ terms, stored }: OfferTermsFormProps) {
       title="Acceptarea unei oferte"
       hint="Ce înseamnă acceptarea pentru cumpărător. Ofertele deja trimise păstrează textul de la trimitere. Verificați textul cu un avocat."
     >
-      <form noValidate className={styles.root} onSubmit={form.submit}>
+      <PageForm form={form} action="Salvează textul">
         <Textarea label="Textul acceptării" maxLength={2_000} autosize minRows={4} required {...form.field('terms')} />
-        <ToastPlace />
-        <div className={styles.end}>
-          <Button type="submit" loading={form.isBusy}>
-            Salvează textul
-          </Button>
-        </div>
-      </form>
+      </PageForm>
     </Section>
   );
 }

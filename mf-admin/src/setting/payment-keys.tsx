@@ -1,10 +1,10 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
 import { PAYMENT_CATEGORY, PaymentKeysForm, type Setting } from 'contracts/setting';
-import { Badge, Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Badge, TextInput, useCall } from 'contracts/ui';
 import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { PageForm } from '../form/page-form.tsx';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
-import styles from '../form/form.module.css';
 
 const SECRET_KEY = 'stripe_secret_key';
 const PUBLIC_KEY = 'stripe_public_key';
@@ -25,7 +25,7 @@ export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
       }
       hint="Cheile sunt păstrate criptat și nu mai sunt afișate după salvare. Pentru a le schimba, introduceți-le din nou pe amândouă."
     >
-      <form noValidate className={styles.root} onSubmit={form.submit}>
+      <PageForm form={form} action="Salvează cheile">
         <PasswordInput
           label="Cheia secretă"
           placeholder={isConfigured ? 'Configurată' : 'sk_live_…'}
@@ -42,13 +42,7 @@ export function PaymentKeys({ settings }: { settings: readonly Setting[] }) {
           required
           {...form.getInputProps('public')}
         />
-        <ToastPlace />
-        <div className={styles.end}>
-          <Button type="submit" loading={form.isBusy}>
-            Salvează cheile
-          </Button>
-        </div>
-      </form>
+      </PageForm>
     </Section>
   );
 }

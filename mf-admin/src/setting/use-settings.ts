@@ -23,7 +23,7 @@ export function useSaveSetting({ done, failed }: SaveTexts) {
     done: { title: 'Setare salvată', message: done },
     failed: (error) => messageOf(error, failed),
     refresh: () => utils.setting.list.invalidate(),
-    // What was typed stays; saving again deliberately overwrites the other change.
+    // The typed values stay; saving again deliberately overwrites the other change.
     onFailed: (error) => (error.data?.code === 'precondition_failed' ? utils.setting.list.invalidate() : undefined),
   });
 }

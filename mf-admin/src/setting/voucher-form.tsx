@@ -1,10 +1,10 @@
 import { COST_CATEGORY, VOUCHER_SETTING, VoucherSetting } from 'contracts/cost-settings';
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
+import { TextInput } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { DateField } from 'contracts/ui-extra/date-field';
 import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { PageForm } from '../form/page-form.tsx';
 import { useSaveSetting } from './use-settings.ts';
-import formStyles from '../form/form.module.css';
 
 const AMOUNTS = [
   ['electric', 'Electrice (lei)'],
@@ -46,7 +46,7 @@ export function VoucherForm({ vouchers, stored }: VoucherFormProps) {
     keep: VOUCHER_SETTING,
   });
   return (
-    <form noValidate className={formStyles.root} data-columns aria-label="Tichete Rabla" onSubmit={form.submit}>
+    <PageForm form={form} action="Salvează tichetele" data-columns aria-label="Tichete Rabla">
       <div data-wide>
         <Checkbox
           label="Afișează tichetele lângă preț"
@@ -70,12 +70,6 @@ export function VoucherForm({ vouchers, stored }: VoucherFormProps) {
       </div>
       <DateField label="Data" required {...form.choice('date')} />
       <TextInput label="Sursa" maxLength={120} required {...form.field('source')} />
-      <ToastPlace />
-      <div className={formStyles.end}>
-        <Button type="submit" loading={form.isBusy}>
-          Salvează tichetele
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   );
 }

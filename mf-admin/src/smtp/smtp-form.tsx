@@ -1,10 +1,10 @@
 import { messageOf } from 'contracts/field-issues';
 import { DEFAULT_SMTP_PORT, SmtpInput, type SmtpSettings } from 'contracts/setting';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { TextInput, useCall } from 'contracts/ui';
 import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { PageForm } from '../form/page-form.tsx';
 import { api } from '../api.ts';
-import styles from '../form/form.module.css';
 
 const SSL_PORT = 465;
 
@@ -52,7 +52,7 @@ export function SmtpForm({ settings }: { settings: SmtpSettings }) {
     form.setValues({ secure, port: String(secure ? SSL_PORT : DEFAULT_SMTP_PORT) });
   const setPort = (port: string) => form.setValues({ port, secure: port.trim() === String(SSL_PORT) });
   return (
-    <form noValidate className={styles.root} data-columns onSubmit={form.submit}>
+    <PageForm form={form} action="Salvează configurarea" data-columns>
       <TextInput
         label="Server SMTP (host)"
         placeholder="smtp.gmail.com"
@@ -90,12 +90,6 @@ export function SmtpForm({ settings }: { settings: SmtpSettings }) {
         checked={form.values.secure}
         onChange={(event) => setSecure(event.currentTarget.checked)}
       />
-      <ToastPlace />
-      <div className={styles.end}>
-        <Button type="submit" loading={form.isBusy}>
-          Salvează configurarea
-        </Button>
-      </div>
-    </form>
+    </PageForm>
   );
 }

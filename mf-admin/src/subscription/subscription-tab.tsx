@@ -5,7 +5,6 @@ import { TabHead } from '../section/tab-head.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PricingForm } from './pricing-form.tsx';
 import { GlobalSettingsForm } from './global-settings-form.tsx';
-import styles from './subscription.module.css';
 
 /** Plans, prices with VAT, and the general rules (work-areas §2 "Abonamente"). */
 export default function SubscriptionTab() {
@@ -17,7 +16,7 @@ export default function SubscriptionTab() {
     <>
       <TabHead title="Abonamente" />
       {pricing.data && settings.data ? (
-        <div className={styles.plans}>
+        <div className="an-stack">
           <PlanCards pricing={pricing.data} />
           <PricingForm pricing={pricing.data} />
           <GlobalSettingsForm settings={settings.data} />

@@ -58,10 +58,9 @@ function Suspend({ userId, name, isDealer = false, onClose }: SuspensionDialogPr
     <FormDialog
       title="Suspendați persoana?"
       action="Suspendă contul"
-      isBusy={form.isBusy}
+      form={form}
       isDangerous
       isBlocked={form.values.reason.trim() === ''}
-      onSubmit={form.submit}
       onClose={onClose}
     >
       <p>

@@ -68,7 +68,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
 function Rows<Row>({ label, columns, rowId, view, firstSort, rows }: AdminTableProps<Row> & { rows: readonly Row[] }) {
   return (
     <table className={styles.root}>
-      <caption>{label}</caption>
+      <caption className="an-visually-hidden">{label}</caption>
       <TableHead columns={columns} sort={view.sort ?? firstSort} onSort={(sort) => view.change({ sort })} />
       <tbody>
         {rows.map((row) => (

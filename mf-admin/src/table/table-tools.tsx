@@ -50,6 +50,28 @@ export function TableTools({ label, columns, view, firstSort, search, filters }:
   );
 }
 
+interface FilterSelectProps {
+  view: TableView;
+  /** Its name in the address, which leaves the first choice out. */
+  name: string;
+  data: readonly { value: string; label: string }[];
+  label?: string;
+  'aria-label'?: string;
+}
+
+/** A filter of a list, stored in its address. */
+export function FilterSelect({ view, name, data, ...label }: FilterSelectProps) {
+  const first = data[0]?.value ?? '';
+  return (
+    <Select
+      {...label}
+      data={data}
+      value={view.filter(name) || first}
+      onChange={(value) => view.change({ [name]: value === first ? '' : (value ?? '') })}
+    />
+  );
+}
+
 /** A list's search text, stored in its address. */
 export function SearchField({ label, view }: { label: string; view: TableView }) {
   const [typed, setTyped] = useTypedText(view.q, (q) => view.change({ q }));

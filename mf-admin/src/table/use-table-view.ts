@@ -7,7 +7,7 @@ export interface TableView {
   /** A column's name, with a leading "-" for descending; undefined: the server's own order. */
   sort: string | undefined;
   page: number;
-  /** For the call: `limit` and `offset`. */
+  /** Input of the call: `limit` and `offset`. */
   limit: number;
   offset: number;
   /** A filter's value in the address; '' means no filter. */
@@ -24,7 +24,7 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 interface TableViewOptions {
   /** Rows per page. */
   size?: number;
-  /** For a screen with several lists: this one's name in the address, "masini" for `masini-pagina`. */
+  /** Prefix of this list in the address, on a screen with several: "masini" for `masini-pagina`. */
   name?: string;
 }
 

@@ -1,4 +1,4 @@
-// Which items a car's texts choose: a text counts as the item that it names, however the dealer has written it.
+// Resolves a car's texts to items of the list: a text counts as the item that it names, however the dealer has written it.
 import { equipmentOfText } from 'contracts/equipment';
 
 /** Two texts with the same key name the same thing; an item's key is its id. */
@@ -12,5 +12,5 @@ export function toggled(texts: readonly string[], text: string): string[] {
   return left.length < texts.length ? left : [...texts, text];
 }
 
-/** What a dealer has typed, under the label of the item that it names. */
+/** A dealer's text, under the label of the item that it names. */
 export const typedItem = (text: string): string => equipmentOfText(text)?.label ?? text.trim();

@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 const texts = z.record(z.string(), z.string());
-const Kept = z.object({
+const StoredDraft = z.object({
   values: z.object({ brandId: z.string(), availability: texts, warranty: texts, wltp: texts }).loose(),
   pictures: z.array(z.object({ address: z.string(), alt: z.string() })),
 });
@@ -31,7 +31,7 @@ export function saveDraft(key: string, { values, pictures }: Draft): void {
 /** The stored draft merged over `base`, since after an update of the site it may lack fields; null without one. */
 export function readDraft(key: string, base: CarValues): Draft | null {
   try {
-    const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null'));
+    const kept = StoredDraft.safeParse(JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null'));
     if (!kept.success) return null;
     const { values, pictures } = kept.data;
     return {

@@ -1,7 +1,7 @@
 import { formatCount } from 'contracts/format';
-import { Button, TextInput } from 'contracts/ui';
 import { Textarea } from 'contracts/ui-extra/form';
 import { useState } from 'react';
+import { AddField } from '../section/add-field.tsx';
 import { chosenKeys, itemKey, toggled, typedItem } from './chosen-equipment.ts';
 import { EquipmentGroups } from './equipment-groups.tsx';
 import { textProps } from './field-props.ts';
@@ -35,48 +35,31 @@ const USUAL_KEYS = chosenKeys(USUAL);
 export function EquipmentSection({ form }: { form: CarFormState }) {
   const { equipment } = form.values;
   const chosen = chosenKeys(equipment);
-  const [typed, setTyped] = useState('');
-  // What was chosen stays in its place when it is unticked, under the pointer and the focus.
+  // A chosen item stays in its place when it is unticked, under the pointer and the focus.
   const [seen, setSeen] = useState<readonly string[]>([]);
   const toggle = (text: string) => {
     setSeen((now) => [...new Set([...now, ...form.values.equipment, text])]);
     form.setFieldValue('equipment', (now) => toggled(now, text));
   };
-  const add = () => {
+  const add = (typed: string) => {
     const item = typedItem(typed);
     if (item !== '' && !chosen.has(itemKey(item))) toggle(item);
-    setTyped('');
+    return null;
   };
   const error = Object.entries(form.errors).find(([path]) => path.startsWith('equipment'))?.[1];
   const own = [...new Set([...seen, ...equipment])].filter((text) => !USUAL_KEYS.has(itemKey(text)));
   return (
-    <section id="cf-dotari" className={sectionStyles.root} aria-labelledby="cf-dotari-title">
+    <section id="cf-dotari" className={`an-stack ${sectionStyles.root}`} aria-labelledby="cf-dotari-title">
       <h3 id="cf-dotari-title">
         Dotări <small>{formatCount(equipment.length, ['aleasă', 'alese'])}</small>
       </h3>
-      <div className={styles.items}>
+      <div className={`an-stack ${styles.items}`}>
         {[...USUAL, ...own].map((item) => (
           <CheckField key={item} label={item} checked={chosen.has(itemKey(item))} onChange={() => toggle(item)} />
         ))}
       </div>
       <EquipmentGroups chosen={chosen} onToggle={toggle} />
-      <div className={sectionStyles.add}>
-        <TextInput
-          label="Altă dotare"
-          value={typed}
-          maxLength={80}
-          error={error}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button variant="default" onClick={add}>
-          Adaugă
-        </Button>
-      </div>
+      <AddField label="Altă dotare" maxLength={80} error={error} add={add} />
       <Textarea
         label="Descriere (opțional)"
         placeholder="Ce are în plus această mașină"

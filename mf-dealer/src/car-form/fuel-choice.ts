@@ -16,6 +16,6 @@ export function chooseFuel(form: CarFormState, fuelType: string, isEdit: boolean
     ...(empties && isOffered('power') ? { power: '' } : {}),
   });
   form.clearFieldError('fuelType');
-  // What was asked about the gearbox was asked about the fuel too.
+  // A question about the gearbox was about the fuel too.
   form.clearFieldError('transmission');
 }

@@ -2,7 +2,7 @@ import { CAR_FIELD_NAMES, type CarFieldName, eachField } from 'contracts/car-fie
 import { latestModelYear } from 'contracts/car-input';
 import type { CarValues } from './car-values.ts';
 
-/** What the form offers for a new car (work-areas §3 "Form defaults", §9); a call's own are in contracts/car-input. */
+/** The form's values for a new car (work-areas §3 "Form defaults", §9); a call's own are in contracts/car-input. */
 export const newCarValues = (now = new Date()): CarValues => ({
   ...eachField<Record<CarFieldName, string>>(CAR_FIELD_NAMES, (_, { initial }) => initial ?? ''),
   year: String(latestModelYear(now) - 1),

@@ -98,7 +98,7 @@ function troubleOf({ data, message }: CallError): Trouble | null {
   const issues = data?.issues ?? [];
   if (!isStale && issues.length > 0) return elsewhere(issuesByField({ message, data }));
   const isKnown = data?.code !== undefined && data.code !== 'internal';
-  // For all others the toast has said everything.
+  // All other errors are in the toast already.
   return isKnown && message ? { message, isStale } : null;
 }
 

@@ -16,7 +16,7 @@ export function useConfirmations(car: Car | null) {
     confirm: (question: HeldValue) => {
       confirmed.current = [...confirmed.current, question];
     },
-    /** For the call. */
+    /** Input of the call. */
     confirmed: () => confirmed.current.map(({ field, value }) => ({ field, value })),
     ask: (error: CallError) => {
       const asked = questionsOf(error).map(({ path, ...rest }) => ({ field: path as CheckedField, ...rest }));

@@ -12,7 +12,7 @@ export function PictureList({ pictures }: { pictures: Pictures }) {
   if (items.length === 0) return null;
   return (
     <SortableList ids={items.map(({ key }) => key)} names={items.map(nameOf)} onMove={move}>
-      <ul className={styles.list} aria-label="Imaginile mașinii">
+      <ul className={`an-list ${styles.list}`} aria-label="Imaginile mașinii">
         {items.map((picture, index) => (
           <SortableItem key={picture.key} id={picture.key}>
             {(handle) => (

@@ -16,6 +16,7 @@ import { ActionIcon, CarPicture, Select, TextInput } from 'contracts/ui';
 import { type FormPicture, isOnItsWay } from './pictures.ts';
 import type { DragHandle } from './sortable-list.tsx';
 import styles from './picture.module.css';
+import progressStyles from '../file/progress.module.css';
 
 const KB = 1_024;
 const MB = 1_048_576;
@@ -52,7 +53,7 @@ export function PictureRow(props: PictureRowProps) {
       ) : (
         <span />
       )}
-      <div className={styles.thumb}>
+      <div className={`an-cover ${styles.thumb}`}>
         <Thumb picture={picture} />
         {isCover ? <span className={styles.cover}>Copertă</span> : null}
       </div>
@@ -132,7 +133,7 @@ function Progress({ picture }: { picture: FormPicture }) {
   const percent = Math.round(progress * 100);
   return (
     <>
-      <progress className={styles.progress} max={100} value={percent} aria-label={`Încărcare ${name}`} />
+      <progress className={progressStyles.root} max={100} value={percent} aria-label={`Încărcare ${name}`} />
       <p className={styles.share}>
         {percent === 100 ? 'Se prelucrează...' : `${percent}% din ${sizeOf(file?.size ?? 0)}`}
       </p>

@@ -5,10 +5,10 @@ import { randomId } from 'contracts/random-id';
 export interface FormPicture {
   /** Stays the same while it moves. */
   key: string;
-  /** Where it is stored; null until then. */
+  /** Its stored address; null until then. */
   address: string | null;
   alt: string;
-  /** What it shows; null: not said. */
+  /** Its subject; null if the dealer has not chosen one. */
   group: PictureGroup | null;
   /** The file's name or the address, to identify the picture in texts. */
   name: string;

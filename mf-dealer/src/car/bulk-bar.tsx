@@ -19,7 +19,7 @@ interface BulkBarProps {
 export function BulkBar({ count, isBusy, onAll, onClear, onConfirm, onStatus }: BulkBarProps) {
   if (count === 0) return null;
   return (
-    <section className={styles.bulk} aria-label="Mașini alese">
+    <section className={`an-row ${styles.bulk}`} aria-label="Mașini alese">
       <b role="status">{formatCount(count, ['mașină aleasă', 'mașini alese'])}</b>
       <Button size="xs" variant="subtle" onClick={onAll}>
         Alege toată pagina

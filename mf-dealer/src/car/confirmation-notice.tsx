@@ -26,7 +26,7 @@ export function ConfirmationNotice({ counts, isBusy, onConfirmAll, onShow }: Con
         celelalte, iar după ${CONFIRMATION_DAYS.hidden} zile nu mai sunt publice.`;
   if (due === 0) {
     return (
-      <div className={`${styles.calm} ${wrappingStyles.labels}`}>
+      <div className={`an-row ${styles.calm} ${wrappingStyles.labels}`}>
         <p>
           <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
           <span>

@@ -6,13 +6,8 @@ import type { StockCardActions } from './stock-card-actions.ts';
 import styles from './held-note.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
-interface HeldNoteProps {
-  car: StockCar;
-  actions: StockCardActions;
-}
-
 /** Why a car is not public yet, and the touch that publishes it (docs/rules/stock.md "Plausible values"). */
-export function HeldNote({ car, actions }: HeldNoteProps) {
+export function HeldNote({ car, actions }: { car: StockCar; actions: StockCardActions }) {
   const { held, heldStatus, title } = car;
   if (!held || held.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export default function PublishQuestion({ question, isBusy, onConfirm, onClose }
       size={560}
       closeButtonProps={{ 'aria-label': 'Închide' }}
     >
-      <p className={styles.text}>Confirmați că sunt corecte înainte ca anunțul să fie public:</p>
+      <p>Confirmați că sunt corecte înainte ca anunțul să fie public:</p>
       <ul className={styles.list}>
         {messages.map((message) => (
           <li key={message}>{message}</li>

@@ -28,7 +28,7 @@ export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
   return (
     <article className={`an-card ${styles.root}`} data-car={car.id} data-chosen={isChosen || undefined}>
       <div className={styles.main}>
-        <div className={styles.picture}>
+        <div className={`an-cover ${styles.picture}`}>
           <CarPicture
             image={car.images[0] ?? defaultPhoto(car)}
             alt={car.images[0] ? car.title : 'Fără fotografie'}
@@ -42,7 +42,7 @@ export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
           onChange={() => onToggle(car)}
         />
         <div className={styles.body}>
-          <div className={styles.badges}>
+          <div className={`an-row ${styles.badges}`}>
             <StatusBadges car={car} />
             <span className={styles.leads} title="Lead-uri">
               <IconMessages size={16} stroke={1.75} aria-hidden="true" />
@@ -64,7 +64,7 @@ export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
         </div>
         <HeldNote car={car} actions={actions} />
       </div>
-      <div className={`${styles.foot} ${wrappingStyles.labels}`}>
+      <div className={`an-row ${styles.foot} ${wrappingStyles.labels}`}>
         <Button size="xs" variant="subtle" leftSection={<IconPencil />} onClick={() => onEdit(car)}>
           Editează
         </Button>
@@ -96,7 +96,7 @@ function StatusBadges({ car }: { car: StockCar }) {
       <Badge className={isActive ? 'an-badge-ok' : undefined} data-status={car.status}>
         {isActive ? 'Activ' : 'Inactiv'}
       </Badge>
-      <Standing car={car} />
+      <VisibilityBadge car={car} />
       {lacksWltp ? (
         <Badge className="an-badge-warn" leftSection={<IconAlertTriangle size={14} aria-hidden="true" />}>
           Fără WLTP
@@ -109,7 +109,7 @@ function StatusBadges({ car }: { car: StockCar }) {
 /**
  * The car's visibility, when the badge does not imply it: a reserved car shows 'Inactiv' but still accepts requests.
  */
-function Standing({ car }: { car: StockCar }) {
+function VisibilityBadge({ car }: { car: StockCar }) {
   const { status, isPublic, isHidden } = car;
   if (status === 'sold') return <Badge className="an-badge-accent">Vândută, nu mai apare în liste</Badge>;
   if (!isOffered(car)) return null;

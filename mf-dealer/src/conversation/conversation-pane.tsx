@@ -27,7 +27,7 @@ export default function ConversationPane({ id, row, replies, onClose }: Conversa
   useEffect(() => void pane.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <section ref={pane} className={`an-card ${styles.pane}`} aria-label="Conversație">
-      {data ? <Open conversation={data} now={now} row={row} replies={replies} onClose={onClose} /> : null}
+      {data ? <OpenConversation conversation={data} now={now} row={row} replies={replies} onClose={onClose} /> : null}
       {!data && isError ? (
         <ErrorState
           error={error}
@@ -41,9 +41,12 @@ export default function ConversationPane({ id, row, replies, onClose }: Conversa
   );
 }
 
-type OpenProps = Pick<ConversationPaneProps, 'row' | 'replies' | 'onClose'> & { conversation: Conversation; now: Date };
+type OpenConversationProps = Pick<ConversationPaneProps, 'row' | 'replies' | 'onClose'> & {
+  conversation: Conversation;
+  now: Date;
+};
 
-function Open({ conversation, now, row, replies, onClose }: OpenProps) {
+function OpenConversation({ conversation, now, row, replies, onClose }: OpenConversationProps) {
   const [isOffering, setOffering] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useReadMark(conversation);

@@ -14,7 +14,7 @@ interface OfferActionsProps {
   onNewVersion(): void;
 }
 
-/** What the dealer may do with its offer: a new version, withdraw it; once accepted, mark the car reserved. */
+/** A dealer's actions on its offer: a new version, withdraw it; once accepted, mark the car reserved. */
 export function OfferActions({ offer, canWrite, onNewVersion }: OfferActionsProps) {
   if (offer.state === 'accepted') return offer.car ? <Reserve offer={offer} title={offer.car.title} /> : null;
   if (!canWrite) return null;

@@ -4,9 +4,10 @@ import type { ConversationRow } from 'contracts/conversation-list';
 import { buyerName } from 'contracts/conversation-words';
 import { formatPrice } from 'contracts/format';
 import { phoneHref, readablePhone } from 'contracts/phone';
-import { ActionIcon, Badge, Button, CarPicture } from 'contracts/ui';
+import { ActionIcon, Badge, Button } from 'contracts/ui';
 import { useEffect, useRef } from 'react';
-import { letterTo } from '../lead/lead-sender.tsx';
+import { CarThumb } from '../car/car-thumb.tsx';
+import { emailLink } from '../lead/lead-sender.tsx';
 import { LeadStatusField } from '../lead/lead-status.tsx';
 import { subjectOf } from '../lead/lead-words.ts';
 import { useLeadActions } from '../lead/use-lead-actions.ts';
@@ -30,7 +31,7 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
   // A screen reader hears what has opened; "Răspunde" then goes on to the field.
   useEffect(() => void title.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.head}>
+    <div className={`an-stack ${styles.head}`}>
       <div className={styles.top}>
         <Button
           className={styles.back}
@@ -57,18 +58,14 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
         </ActionIcon>
       </div>
       <div className={styles.about}>
-        {car ? (
-          <span className={styles.picture}>
-            <CarPicture image={car.image ?? undefined} alt="" sizes="72px" />
-          </span>
-        ) : null}
+        {car ? <CarThumb image={car.image} /> : null}
         <div>
           <Contact conversation={conversation} row={row} />
           <Subject conversation={conversation} />
         </div>
       </div>
       {canWrite ? (
-        <div className={styles.actions}>
+        <div className={`an-row ${styles.actions}`}>
           {buyer ? <CallMenu leadId={leadId} /> : null}
           <Button
             size="xs"
@@ -105,7 +102,7 @@ function Contact({ conversation, row }: Pick<PaneHeadProps, 'conversation' | 'ro
   if (contacts) return <Contested email={buyer.email} contacts={contacts} />;
   return (
     <p className={styles.contact}>
-      <a className="an-link" href={letterTo(buyer, subjectOf(conversation))}>
+      <a className="an-link" href={emailLink(buyer, subjectOf(conversation))}>
         {buyer.email}
       </a>
       {buyer.phone ? <Phone>{buyer.phone}</Phone> : null}

@@ -1,4 +1,4 @@
-// What a buyer wants beside the text, in words.
+// A buyer's wishes beside the text, in words.
 import { COLOR_LABELS, FUEL_LABELS, TRANSMISSION_LABELS } from 'contracts/car-labels';
 import { equipmentById } from 'contracts/equipment';
 import { formatKm, formatNumber, formatPrice } from 'contracts/format';
@@ -16,8 +16,8 @@ function tradeInText({ car, year, mileage, condition }: TradeInWish): string {
   return [car, year && String(year), mileage !== null && formatKm(mileage), condition].filter(Boolean).join(', ');
 }
 
-type Common = Pick<LeadWishes, 'tradeIn' | 'payment' | 'horizon' | 'channel'>;
-const commonFacts = ({ tradeIn, payment, horizon, channel }: Common): (null | [string, string])[] => [
+type CommonWishes = Pick<LeadWishes, 'tradeIn' | 'payment' | 'horizon' | 'channel'>;
+const commonFacts = ({ tradeIn, payment, horizon, channel }: CommonWishes): (null | [string, string])[] => [
   horizon && ['Când cumpără', HORIZON_LABELS[horizon]],
   payment && ['Cum plătește', PAYMENT_LABELS[payment]],
   tradeIn && ['Mașina de preluat', tradeInText(tradeIn)],

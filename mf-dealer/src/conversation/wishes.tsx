@@ -4,7 +4,7 @@ import { FactList } from './fact-list.tsx';
 import { leadFacts } from './wish-words.ts';
 import styles from './conversation.module.css';
 
-/** What the buyer ticked beside the text of the offer dialog. */
+/** The buyer's choices beside the text of the offer dialog. */
 export function Wishes({ conversation: { wishes, request, messages } }: { conversation: Conversation }) {
   const facts = wishes && !request ? leadFacts(wishes) : [];
   // Once they talk, the room belongs to the messages; what is open stays so, that nothing moves while one writes.

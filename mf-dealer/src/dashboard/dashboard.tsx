@@ -184,7 +184,7 @@ function TabBadges({ tab, counts }: { tab: Tab; counts: MyDealer['counts'] }) {
       </Badge>
       {due > 0 ? (
         <Badge className="an-badge-warn" leftSection={<IconBell size={12} aria-hidden="true" />}>
-          {formatNumber(due)} <span className={styles.unseen}>de revenit</span>
+          {formatNumber(due)} <span className="an-visually-hidden">de revenit</span>
         </Badge>
       ) : null}
     </span>

@@ -46,7 +46,7 @@ export const PAGE_ICONS = {
   team: IconUsers,
 } as const;
 
-/** What a member of the team needs to see it. */
+/** The permission that a member of the team needs to see it. */
 const RIGHTS: Record<Tab | Page, DealerRight> = {
   cars: 'cars',
   leads: 'leads',
@@ -62,7 +62,7 @@ const RIGHTS: Record<Tab | Page, DealerRight> = {
 export const tabsOf = (role: DealerRole): Tab[] => TABS.filter((tab) => hasRight(role, RIGHTS[tab]));
 export const pagesOf = (role: DealerRole): Page[] => PAGES.filter((page) => hasRight(role, RIGHTS[page]));
 
-/** What an address shows to a member: a part that the role does not have is the first that it has. */
+/** The part that an address shows to a member: one that the role does not have is the first that it has. */
 export function placeOf(value: unknown, role: DealerRole): { tab: Tab; page: Page | null } {
   const [first = 'website', ...others] = tabsOf(role);
   const page = pageOf(value);

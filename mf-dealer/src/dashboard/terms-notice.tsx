@@ -28,7 +28,7 @@ export function TermsNotice({ dealer }: { dealer: MyDealer }) {
           : 'Termenii s-au schimbat de când i-ați acceptat.'}{' '}
         Citiți-i și acceptați-i; până atunci contul funcționează ca înainte.
       </p>
-      <p className={styles.buttons}>
+      <p className={`an-row ${styles.buttons}`}>
         <Button size="xs" loading={accept.isPending} onClick={() => accept.mutate({ version: terms.version })}>
           Accept termenii
         </Button>

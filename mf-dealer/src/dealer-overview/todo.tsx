@@ -30,7 +30,7 @@ export function Todo({ dealerId, user, todo }: { dealerId: number; user: Current
       ) : (
         <>
           <p className="an-dim">{formatCount(todo.total, ['mașină', 'mașini'])} din oferta dumneavoastră.</p>
-          <ul className={styles.todo}>
+          <ul className={`an-list ${styles.todo}`}>
             {todo.items.map(({ id, title, lacks }) => (
               <li key={id}>
                 <span>

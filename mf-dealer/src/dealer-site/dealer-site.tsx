@@ -15,7 +15,7 @@ const siteAddress = (subdomain: string) => new URL(`${location.protocol}//${subd
 export function DealerSiteTab({ dealer }: { dealer: MyDealer }) {
   const { subdomain } = dealer;
   return (
-    <div className={`${styles.websites} ${wrappingStyles.labels}`}>
+    <div className={`an-stack ${wrappingStyles.labels}`}>
       {subdomain ? <ActiveSite subdomain={subdomain} /> : <NoSite />}
       {subdomain && isOpen(dealer) ? (
         <Preview subdomain={subdomain} canEdit={hasRight(dealer.dealerRole, 'profile')} />
@@ -32,7 +32,7 @@ function Preview({ subdomain, canEdit }: { subdomain: string; canEdit: boolean }
   const [round, setRound] = useState(0);
   return (
     <section className={`an-card ${styles.preview}`} aria-labelledby="preview">
-      <div className={styles.siteHead}>
+      <div className={`an-row ${styles.siteHead}`}>
         <Title order={2} fz="h3" id="preview">
           Previzualizare
         </Title>
@@ -74,7 +74,7 @@ function ActiveSite({ subdomain }: { subdomain: string }) {
   const url = siteAddress(subdomain);
   return (
     <section className={`an-card ${styles.site}`} aria-labelledby="site">
-      <div className={styles.siteHead}>
+      <div className={`an-row ${styles.siteHead}`}>
         <IconWorld size={28} stroke={1.5} aria-hidden="true" />
         <div>
           <Title order={2} fz="h3" id="site">

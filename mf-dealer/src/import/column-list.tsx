@@ -14,7 +14,7 @@ interface ColumnListProps {
 /** Each column of the file with its first values, and the field that it is. */
 export function ColumnList({ current, columns, onChoose }: ColumnListProps) {
   return (
-    <ul className={styles.columns}>
+    <ul className={`an-list ${styles.columns}`}>
       {current.headers.map((header, index) => (
         <li key={index}>
           <Select

@@ -1,9 +1,10 @@
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { Button, Title } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
-import { useState } from 'react';
+import { DropZone } from '../file/drop-zone.tsx';
 import { useFile } from './use-import.ts';
 import styles from './import.module.css';
+import progressStyles from '../file/progress.module.css';
 
 const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -21,7 +22,21 @@ export function FileStep({ onTemplate }: { onTemplate(): void }) {
         înainte de verificare.
       </p>
       {error ? <Alert color="red" role="alert" title={error} /> : null}
-      {share === null ? <DropZone onFile={send} /> : <Sending share={share} onStop={stop} />}
+      {share === null ? (
+        <DropZone
+          className={styles.drop}
+          icon={IconFileSpreadsheet}
+          aria-label="Fișier cu stocul: trageți fișierul aici sau alegeți-l"
+          accept={ACCEPTED}
+          onFiles={([file]) => file && send(file)}
+        >
+          <span>
+            <b>Trageți fișierul aici</b> sau <u>alegeți-l</u>
+          </span>
+        </DropZone>
+      ) : (
+        <UploadProgress share={share} onStop={stop} />
+      )}
       <div>
         <Button variant="subtle" leftSection={<IconDownload />} onClick={onTemplate}>
           Descarcă modelul
@@ -31,38 +46,11 @@ export function FileStep({ onTemplate }: { onTemplate(): void }) {
   );
 }
 
-/** The native file input, styled large: files can be dropped on it, and keyboard and screen reader work. */
-function DropZone({ onFile }: { onFile(file: File): void }) {
-  const [isOver, setOver] = useState(false);
-  return (
-    <label className={styles.drop} data-over={isOver || undefined}>
-      <IconFileSpreadsheet size={28} stroke={1.5} aria-hidden="true" />
-      <span>
-        <b>Trageți fișierul aici</b> sau <u>alegeți-l</u>
-      </span>
-      <input
-        type="file"
-        aria-label="Fișier cu stocul: trageți fișierul aici sau alegeți-l"
-        accept={ACCEPTED}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) onFile(file);
-          // The same file can be selected again after it was corrected.
-          event.currentTarget.value = '';
-        }}
-      />
-    </label>
-  );
-}
-
-function Sending({ share, onStop }: { share: number; onStop(): void }) {
+function UploadProgress({ share, onStop }: { share: number; onStop(): void }) {
   const percent = Math.round(share * 100);
   return (
     <div className={styles.run}>
-      <progress max={100} value={percent} aria-label="Încărcarea fișierului" />
+      <progress className={progressStyles.root} max={100} value={percent} aria-label="Încărcarea fișierului" />
       <p role="status">{percent === 100 ? 'Citim fișierul...' : `Se încarcă: ${percent}%`}</p>
       <Button variant="default" onClick={onStop}>
         Renunță

@@ -38,7 +38,7 @@ export function HeldRows({ id, total, isDry, isBusy, onConfirm }: HeldRowsProps)
           ? 'Mașinile noi se adaugă, dar nu sunt publice până nu le confirmați. Cele publice rămân neschimbate.'
           : 'Mașinile noi nu sunt publice, iar cele publice sunt neschimbate, până nu confirmați valorile.'}
       </p>
-      <ol className={styles.bad} aria-label="Rânduri cu valori neobișnuite">
+      <ol className={`an-list ${styles.bad}`} aria-label="Rânduri cu valori neobișnuite">
         {rows.map(({ row, message, held }) => (
           <li key={row}>
             {message}

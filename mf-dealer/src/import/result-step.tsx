@@ -62,7 +62,7 @@ function NotedRows({ id, isDry }: { id: number; isDry: boolean }) {
         Observații la rândurile bune {isDry ? 'din fișier' : 'importate'}: dotări nerecunoscute, valori convertite,
         litere pierdute
       </summary>
-      <ol className={styles.bad} aria-label="Rânduri cu observații">
+      <ol className={`an-list ${styles.bad}`} aria-label="Rânduri cu observații">
         {data.rows.map(({ row, message }) => (
           <li key={row}>{message}</li>
         ))}
@@ -86,7 +86,7 @@ function BadRows({ id, total }: { id: number; total: number }) {
   return (
     <section className={styles.held} aria-labelledby="im-bad">
       <h3 id="im-bad">Cu erori: {formatCount(total, ['rând', 'rânduri'])}</h3>
-      <ol className={styles.bad} aria-label="Rânduri cu erori">
+      <ol className={`an-list ${styles.bad}`} aria-label="Rânduri cu erori">
         {query.data.rows.map(({ row, message }) => (
           <li key={row}>{message}</li>
         ))}

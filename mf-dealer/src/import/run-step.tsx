@@ -2,6 +2,7 @@ import { formatNumber } from 'contracts/format';
 import type { StockImport } from 'contracts/stock-import';
 import { Button, Title } from 'contracts/ui';
 import styles from './import.module.css';
+import progressStyles from '../file/progress.module.css';
 
 /** Progress of a run; it continues without this page. */
 export function RunStep({ current, isBusy, onStop }: { current: StockImport; isBusy: boolean; onStop(): void }) {
@@ -12,7 +13,12 @@ export function RunStep({ current, isBusy, onStop }: { current: StockImport; isB
         {isDry ? 'Verificăm rândurile' : 'Importăm mașinile'}
       </Title>
       <div className={styles.run}>
-        <progress max={Math.max(1, total)} value={done} aria-label={isDry ? 'Verificare' : 'Import'} />
+        <progress
+          className={progressStyles.root}
+          max={Math.max(1, total)}
+          value={done}
+          aria-label={isDry ? 'Verificare' : 'Import'}
+        />
         <p role="status">
           <span className="an-num">{formatNumber(done)}</span> din <span className="an-num">{formatNumber(total)}</span>{' '}
           rânduri

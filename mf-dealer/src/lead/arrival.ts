@@ -3,7 +3,7 @@ import { buyerName } from 'contracts/conversation-words';
 import type { PanelLead } from 'contracts/lead-panel';
 import { subjectOf } from './lead-words.ts';
 
-/** What is announced of a lead: who, and about which car. */
+/** A lead as it is announced: the sender, and the car. */
 export type Arrival = Pick<PanelLead, 'id' | 'userName'> & { car: { title: string } };
 
 /** A message of a conversation, announced like a lead. */

@@ -39,11 +39,11 @@ export function LeadCard({ lead, now, isOpen, onOpen }: LeadCardProps) {
       <LeadSender lead={lead} />
       <div className={styles.body}>
         <LeadSubject lead={lead} now={now} />
-        <Last lead={lead} />
+        <LastEntry lead={lead} />
         <LeadNote lead={lead} now={now} isEditing={isNoting} onClose={() => setNoting(false)} />
       </div>
-      <div className={styles.actions}>
-        <State lead={lead} />
+      <div className={`an-row ${styles.actions}`}>
+        <LeadState lead={lead} />
         <Answer lead={lead} isOpen={isOpen} onOpen={onOpen} />
         <Assignee lead={lead} />
         {isNoting ? null : <NoteButton lead={lead} onOpen={() => setNoting(true)} />}
@@ -53,7 +53,7 @@ export function LeadCard({ lead, now, isOpen, onOpen }: LeadCardProps) {
 }
 
 /** The newest entry, and how many are unread where it is more than one. */
-function Last({ lead: { last, unread, isCancelled } }: Pick<LeadCardProps, 'lead'>) {
+function LastEntry({ lead: { last, unread, isCancelled } }: Pick<LeadCardProps, 'lead'>) {
   return (
     <>
       {last && !last.isConfirmed ? (
@@ -68,7 +68,7 @@ function Last({ lead: { last, unread, isCancelled } }: Pick<LeadCardProps, 'lead
   );
 }
 
-function State({ lead }: Pick<LeadCardProps, 'lead'>) {
+function LeadState({ lead }: Pick<LeadCardProps, 'lead'>) {
   const { markSeen, setStatus, isBusy } = useLeadActions();
   return (
     <>

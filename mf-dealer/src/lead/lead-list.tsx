@@ -29,7 +29,7 @@ export function LeadList({ dealerId, events, ConversationPane }: LeadListProps) 
   const view = useLeadView();
   const { input, page, query, change, isFiltered, openId, open } = view;
   const { data, error, isError, isFetching, refetch } = query;
-  const { isExporting, save } = useLeadExport(dealerId, input);
+  const { isSaving, save } = useLeadExport(dealerId);
   const can = useRights();
   const utils = api.useUtils();
   const top = useRef<HTMLDivElement>(null);
@@ -56,16 +56,16 @@ export function LeadList({ dealerId, events, ConversationPane }: LeadListProps) 
   if (data.total === 0 && !isFiltered && events.arrived.length === 0 && openId === null) return <NoLeads />;
   const now = new Date();
   return (
-    <div className={styles.split} data-talking={openId === null ? undefined : ''} data-lead-keys>
-      <div ref={top} className={styles.list}>
+    <div className={`an-stack ${styles.split}`} data-talking={openId === null ? undefined : ''} data-lead-keys>
+      <div ref={top} className={`an-stack ${styles.list}`}>
         <LeadFilters input={input} page={data} onChange={change} />
         <LeadBar
           total={data.total}
           events={events}
           canExport={can('exports')}
-          isExporting={isExporting}
+          isExporting={isSaving}
           onShow={showNewLeads}
-          onExport={save}
+          onExport={() => save(input)}
         />
         {data.total === 0 && isFiltered ? <NothingFound onReset={() => change(NO_FILTER)} /> : null}
         <div className={styles.page} aria-busy={isFetching}>

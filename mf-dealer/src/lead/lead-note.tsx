@@ -62,7 +62,7 @@ function NoteForm({ lead, now, onClose }: Omit<LeadNoteProps, 'isEditing'>) {
       />
       <DateField label="De revenit în ziua" min={bucharestDay(now)} {...form.choice('remindOn')} />
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className={`an-row ${styles.actions}`}>
         <Button size="xs" type="submit" disabled={form.isBusy}>
           {form.isBusy ? 'Se salvează...' : 'Salvează'}
         </Button>

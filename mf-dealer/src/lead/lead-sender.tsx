@@ -45,7 +45,7 @@ function Contact({ lead }: { lead: ConversationRow }) {
   return (
     <>
       <p>
-        <a className="an-link" href={letterTo(buyer, subjectOf(lead))}>
+        <a className="an-link" href={emailLink(buyer, subjectOf(lead))}>
           <Address>{buyer.email}</Address>
         </a>
       </p>
@@ -75,7 +75,7 @@ function Address({ children }: { children: string }) {
 }
 
 /** An email that names the car. */
-export function letterTo({ email, name }: { email: string; name: string }, subject: string): string {
+export function emailLink({ email, name }: { email: string; name: string }, subject: string): string {
   const title = encodeURIComponent(`Oferta pentru ${subject}`);
   return `mailto:${email}?subject=${title}&body=${encodeURIComponent(`Bună ziua, ${name},\n\n`)}`;
 }

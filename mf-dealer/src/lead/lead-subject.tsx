@@ -1,7 +1,7 @@
 import { IconCar, IconClock } from '@tabler/icons-react';
 import type { ConversationRow } from 'contracts/conversation-list';
 import { formatAgo, formatDateTime } from 'contracts/format';
-import { CarPicture } from 'contracts/ui';
+import { CarThumb } from '../car/car-thumb.tsx';
 import { nextText, subjectOf } from './lead-words.ts';
 import styles from './lead-subject.module.css';
 import leadStyles from './lead.module.css';
@@ -12,13 +12,9 @@ export function LeadSubject({ lead, now }: { lead: ConversationRow; now: Date })
   const next = nextText(lead.next);
   return (
     <div className={styles.subject}>
-      {car ? (
-        <span className={styles.picture}>
-          <CarPicture image={car.image ?? undefined} alt="" sizes="72px" />
-        </span>
-      ) : null}
+      {car ? <CarThumb image={car.image} width={72} /> : null}
       <div>
-        <p className={leadStyles.car}>
+        <p className={`an-row ${leadStyles.car}`}>
           <IconCar size={18} stroke={1.75} aria-hidden="true" />
           {car ? <a href={`/cars/${car.id}`}>{car.title}</a> : <b>{subjectOf(lead)}</b>}
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>

@@ -1,4 +1,4 @@
-// What a row of the lead list says (docs/rules/leads.md "Leads in the panel").
+// Texts of a row of the lead list (docs/rules/leads.md "Leads in the panel").
 import type { Conversation } from 'contracts/conversation';
 import type { ConversationRow } from 'contracts/conversation-list';
 import { eventText } from 'contracts/conversation-words';
@@ -40,7 +40,7 @@ export function endedText({ isCancelled, messages }: Pick<Conversation, 'isCance
   return messages.some(isElsewhere) ? ACCEPTED_ELSEWHERE : 'Cumpărătorul a anulat cererea.';
 }
 
-/** What the row is about: the car, or the models of a request. */
+/** The subject of a row: the car, or the models of a request. */
 export const subjectOf = ({ car, request }: Pick<ConversationRow, 'car' | 'request'>): string =>
   car?.title ?? request?.models.join(', ') ?? '';
 

@@ -1,7 +1,7 @@
 import type { ConversationRow } from 'contracts/conversation-list';
 import { useState } from 'react';
 
-interface Held {
+interface FirstOrder {
   key: string;
   order: readonly number[];
 }
@@ -15,7 +15,7 @@ export function useHeldOrder(
   rows: readonly ConversationRow[],
   { key, isSettled }: { key: string; isSettled: boolean },
 ): readonly ConversationRow[] {
-  const [held, setHeld] = useState<Held>({ key: '', order: [] });
+  const [held, setHeld] = useState<FirstOrder>({ key: '', order: [] });
   if (!isSettled) return rows;
   const known = held.key === key ? held.order : [];
   const place = new Map(known.map((id, at) => [id, at]));

@@ -6,7 +6,7 @@ import type { Arrival } from './arrival.ts';
 
 const MAX_MISSED = 20;
 
-/** What is announced, and its newest entry. */
+/** A lead to announce, and its newest entry. */
 export interface NewArrival {
   lead: Arrival;
   newestId: number;
@@ -36,7 +36,7 @@ export function useLeadCalls(dealerId: number | null) {
     refreshBadges: () => void utils.dealer.mine.invalidate(),
     refreshList: () => void utils.conversation.list.invalidate(),
     get,
-    /** What is to be announced of an entry: the buyer's, unless the conversation is open. */
+    /** The announcement of an entry: the buyer's, unless the conversation is open. */
     getArrival: async ({ leadId, side }: ConversationFrame): Promise<NewArrival | null> =>
       leadId === null || side !== 'buyer' || Number(search['conversatie']) === leadId ? null : get(leadId),
     listMissed: async () =>

@@ -47,13 +47,13 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
       showArrival(lead, isNew);
     };
     const arrive = announceOnce(announce);
-    const hear = async (frame: ConversationFrame) => {
+    const receiveEntry = async (frame: ConversationFrame) => {
       const written = await calls.current.getArrival(frame).catch(() => null);
       // Before the list is fetched again: a new request waits until the dealer asks for it.
       if (written) arrive(written);
       calls.current.refreshConversation(frame.leadId);
     };
-    const look = async () => {
+    const fetchMissed = async () => {
       const items = await calls.current.listMissed();
       const before = known;
       if (before === null) known = items[0]?.id ?? 0;
@@ -63,9 +63,9 @@ export function useLeadEvents(dealerId: number | null, isListShown: boolean): Le
     // A failed read is made up for after the reconnection.
     const quietly = (work: Promise<void>) => void work.catch(() => undefined);
     const socket = socketOf({
-      look: () => quietly(look()),
-      take: (id) => quietly(calls.current.get(id).then(arrive)),
-      hear: (frame) => quietly(hear(frame)),
+      fetchMissed: () => quietly(fetchMissed()),
+      announceLead: (id) => quietly(calls.current.get(id).then(arrive)),
+      receiveEntry: (frame) => quietly(receiveEntry(frame)),
       leave: () => isOpen && calls.current.leave(),
     });
     socket.start();
@@ -85,22 +85,22 @@ const showArrival = ({ userName, car }: Arrival, isNew: boolean) =>
   showToast({ kind: 'success', title: isNew ? 'Lead nou' : 'Mesaj nou', message: `${userName} · ${car.title}` });
 
 interface Listener {
-  look(): void;
-  take(id: number): void;
-  hear(frame: ConversationFrame): void;
+  fetchMissed(): void;
+  announceLead(id: number): void;
+  receiveEntry(frame: ConversationFrame): void;
   leave(): void;
 }
 
 /** The socket with what its frames mean; a new lead's id is null when some may have been missed. */
-const socketOf = ({ look, take, hear, leave }: Listener) =>
+const socketOf = ({ fetchMissed, announceLead, receiveEntry, leave }: Listener) =>
   new LiveSocket({
-    onState: ({ kind }) => kind === 'connected' && look(),
+    onState: ({ kind }) => kind === 'connected' && fetchMissed(),
     onFrame: (frame) => {
       const { data: lead } = LeadEventFrame.safeParse(frame);
-      if (lead && lead.data.id === null) look();
-      else if (lead?.data.id) take(lead.data.id);
+      if (lead && lead.data.id === null) fetchMissed();
+      else if (lead?.data.id) announceLead(lead.data.id);
       const { data: entry } = ConversationFrame.safeParse(frame);
-      if (entry) hear(entry);
+      if (entry) receiveEntry(entry);
     },
     // Forms on the screen are saved as drafts. After a logout the panel is being left already.
     onSessionEnded: async () => {

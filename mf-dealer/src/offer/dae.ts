@@ -1,7 +1,7 @@
 // The effective annual rate of a financing, to check what a dealer writes (OUG 50/2010, annex on DAE).
 
 export interface Payments {
-  /** What is financed, in EUR. */
+  /** The financed amount, in EUR. */
   credit: number;
   instalment: number;
   months: number;
@@ -32,6 +32,6 @@ export function effectiveRate({ credit, instalment, months, finalPayment, fees }
   return low;
 }
 
-/** What is payable without the down payment. */
+/** The payable total without the down payment. */
 export const totalOf = ({ instalment, months, finalPayment, fees }: Omit<Payments, 'credit'>): number =>
   Math.round((instalment * months + finalPayment + fees) * 100) / 100;

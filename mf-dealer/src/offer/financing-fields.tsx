@@ -38,7 +38,7 @@ export function FinancingFields({ form }: { form: OfferFormState }) {
       />
       {kind === '' ? null : (
         <>
-          <div className={styles.grid}>
+          <div className={`an-stack ${styles.grid}`}>
             {LABELS.map(([name, label]) => (
               <TextInput
                 key={name}
@@ -58,7 +58,7 @@ export function FinancingFields({ form }: { form: OfferFormState }) {
 
 const TOLERANCE = 0.1;
 
-/** What the figures above amount to, and whether DAE and total say the same. */
+/** Compares DAE and total with those that the figures above amount to. */
 function Check({ form }: { form: OfferFormState }) {
   const payments = paymentsOf(form.values);
   const rate = likelyRate(form.values, payments);

@@ -88,11 +88,11 @@ export function readOffer(values: OfferValues, { leadId, car }: Pick<Conversatio
     price: formFigure(values.price, 'price').fault,
     listPrice: formFigure(values.listPrice, 'price').fault,
   };
-  const told = Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Record<
+  const messages = Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null)) as Record<
     string,
     string
   >;
-  return Object.keys(told).length === 0 ? read : { input: null, errors: { ...read.errors, ...told } };
+  return Object.keys(messages).length === 0 ? read : { input: null, errors: { ...read.errors, ...messages } };
 }
 
 function offerInput(values: OfferValues, { leadId, car }: Pick<Conversation, 'leadId' | 'car'>) {

@@ -2,8 +2,9 @@ import type { CarCard } from 'contracts/car';
 import type { Conversation } from 'contracts/conversation';
 import { formatPrice } from 'contracts/format';
 import { matchesText } from 'contracts/matches-text';
-import { CarPicture, TextInput } from 'contracts/ui';
+import { TextInput } from 'contracts/ui';
 import { api } from '../api.ts';
+import { CarThumb } from '../car/car-thumb.tsx';
 import { typedText } from '../figure/typed-text.ts';
 import type { OfferFormState } from './offer-form-state.ts';
 import styles from './offer.module.css';
@@ -50,9 +51,7 @@ export function StockMatches({ conversation: { leadId, car }, form }: StockMatch
       {[...asked, ...matches].map((choice) => (
         <label key={choice.id} className={styles.match}>
           <input type="radio" name="carId" checked={choice.id === chosenId} onChange={() => choose(choice)} />
-          <span className={styles.picture}>
-            <CarPicture image={choice.image ?? undefined} alt="" sizes="72px" />
-          </span>
+          <CarThumb image={choice.image} />
           <span>
             {choice.title}
             {choice.id === car?.id ? <small> mașina cerută</small> : null}

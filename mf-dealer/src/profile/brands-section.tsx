@@ -17,7 +17,7 @@ export function BrandsSection({ form }: { form: ProfileForm }) {
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-brands">
       <h2 id="pf-brands">Mărci pentru care sunteți autorizat</h2>
-      <div className={styles.brands}>
+      <div className={`an-list ${styles.brands}`}>
         {brands.map(({ id, name }) => (
           <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
         ))}

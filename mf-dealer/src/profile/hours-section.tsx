@@ -20,12 +20,12 @@ export function HoursSection({ form }: { form: ProfileForm }) {
       <Checkbox label="Afișează programul" {...form.getInputProps('hasHours', { type: 'checkbox' })} />
       {hasHours ? (
         <>
-          <ul className={styles.days}>
+          <ul className={`an-list ${styles.days}`}>
             {DAYS.map((name, index) => (
               <li key={name}>
                 <Checkbox label={name} {...form.getInputProps(`days.${index}.isOpen`, { type: 'checkbox' })} />
                 {days[index]?.isOpen ? (
-                  <div className={styles.row}>
+                  <div className={`an-row ${styles.row}`}>
                     <Hour form={form} day={name} index={index} end="from" />
                     <Hour form={form} day={name} index={index} end="to" />
                   </div>
@@ -46,14 +46,7 @@ export function HoursSection({ form }: { form: ProfileForm }) {
   );
 }
 
-interface HourProps {
-  form: ProfileForm;
-  day: string;
-  index: number;
-  end: 'from' | 'to';
-}
-
-function Hour({ form, day, index, end }: HourProps) {
+function Hour({ form, day, index, end }: { form: ProfileForm; day: string; index: number; end: 'from' | 'to' }) {
   return (
     <TimeField
       label={`${day}, ${end === 'from' ? 'de la' : 'până la'}`}

@@ -25,7 +25,7 @@ export function PictureField({ label, purpose, value, error, onChange }: Picture
   return (
     <div className={styles.picture} role="group" aria-label={label}>
       <p className={styles.label}>{label}</p>
-      <div className={styles.frame} data-purpose={purpose}>
+      <div className={`an-cover ${styles.frame}`} data-purpose={purpose}>
         {shown ? <img src={shown.src} alt={label} /> : <span className="an-dim">Nicio imagine</span>}
       </div>
       {share === null ? null : <progress max={1} value={share} aria-label={`Încărcare ${label.toLowerCase()}`} />}
@@ -34,7 +34,7 @@ export function PictureField({ label, purpose, value, error, onChange }: Picture
           {wrong}
         </p>
       ) : null}
-      <div className={styles.row}>
+      <div className={`an-row ${styles.row}`}>
         <Button variant="default" disabled={share !== null} onClick={() => input.current?.click()}>
           {shown ? 'Înlocuiește' : 'Încarcă'}
         </Button>

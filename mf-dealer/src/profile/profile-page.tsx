@@ -35,8 +35,8 @@ function Form({ profile, user, acceptedAt }: FormProps) {
     <>
       <form className={`${styles.root} ${wrappingStyles.labels}`} method="post" noValidate onSubmit={form.submit}>
         {state.hasDraft ? <Alert title="Am păstrat ce ați completat data trecută." /> : null}
-        <House form={form} />
-        <Legal form={form} acceptedAt={acceptedAt} />
+        <DealerSection form={form} />
+        <CompanySection form={form} acceptedAt={acceptedAt} />
         <HoursSection form={form} />
         <section className={`an-card ${styles.card}`} aria-labelledby="pf-pictures">
           <h2 id="pf-pictures">Imagini</h2>
@@ -69,7 +69,7 @@ function Form({ profile, user, acceptedAt }: FormProps) {
 }
 
 /** Name, place, telephone and description. */
-function House({ form }: { form: ProfileForm }) {
+function DealerSection({ form }: { form: ProfileForm }) {
   const cities = api.city.list.useQuery().data ?? [];
   const towns = cities.map(({ slug, name, county }) => ({ value: slug, label: county ? `${name} (${county})` : name }));
   return (
@@ -106,7 +106,7 @@ function House({ form }: { form: ProfileForm }) {
 }
 
 /** The legal entity, which the law requires in every advert. */
-function Legal({ form, acceptedAt }: { form: ProfileForm; acceptedAt: string | null }) {
+function CompanySection({ form, acceptedAt }: { form: ProfileForm; acceptedAt: string | null }) {
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-legal">
       <h2 id="pf-legal">Date juridice</h2>

@@ -62,7 +62,7 @@ function messages(error: z.ZodError): Record<string, string> {
 export const atFields = <Words>(errors: Record<string, Words>): Record<string, Words> =>
   Object.fromEntries(Object.entries(errors).map(([path, words]) => [path.replace(/^openingHours\b/, 'days'), words]));
 
-const Kept = z
+const StoredDraft = z
   .object({
     name: z.string(),
     days: z.array(z.object({ isOpen: z.boolean(), from: z.string(), to: z.string() })).length(DAYS.length),
@@ -85,7 +85,7 @@ export function saveProfileDraft(userId: number, values: ProfileValues | null): 
 /** The stored draft merged over the saved profile; null without one. */
 export function readProfileDraft(userId: number, base: ProfileValues): ProfileValues | null {
   try {
-    const kept = Kept.safeParse(JSON.parse(sessionStorage.getItem(placeOf(userId)) ?? 'null'));
+    const kept = StoredDraft.safeParse(JSON.parse(sessionStorage.getItem(placeOf(userId)) ?? 'null'));
     return kept.success ? { ...base, ...(kept.data as Partial<ProfileValues>), version: base.version } : null;
   } catch {
     return null;

@@ -61,7 +61,7 @@ export function useProfileForm(profile: DealerProfile, user: CurrentUser) {
     form.setValues(next);
     form.clearErrors();
   };
-  /** What was typed stays; saving again deliberately overwrites the other change. */
+  /** The typed values stay; saving again deliberately overwrites the other change. */
   const takeVersion = async () => {
     const { version } = await utils.dealer.profile.fetch(undefined, { staleTime: 0 });
     form.setFieldValue('version', version);

@@ -49,11 +49,11 @@ export function ReviewDialog({ review: { id }, kind, onClose }: ReviewDialogProp
   });
   return (
     <Modal opened onClose={onClose} title={words.title} size={560} closeButtonProps={{ 'aria-label': 'Închide' }}>
-      <form className={styles.root} method="post" noValidate onSubmit={form.submit}>
+      <form className="an-stack" method="post" noValidate onSubmit={form.submit}>
         <p className="an-dim">{words.hint}</p>
         <Textarea label={words.label} required autosize minRows={4} maxLength={REVIEW_LENGTH} {...form.field('text')} />
         <ToastPlace />
-        <div className={styles.actions}>
+        <div className={`an-row ${styles.actions}`}>
           <Button type="submit" loading={form.isBusy}>
             {words.action}
           </Button>

@@ -32,7 +32,7 @@ export default function ReviewsPage() {
     );
   }
   return (
-    <div className={styles.root}>
+    <div className="an-stack">
       <Summary summary={data.summary} />
       {data.items.map((review) => (
         <ReviewCard key={review.id} review={review} onOpen={(kind) => setOpen({ review, kind })} />
@@ -46,7 +46,7 @@ export default function ReviewsPage() {
 
 const Summary = ({ summary: { average, count, questions, answered } }: { summary: ReviewSummary }) => (
   <section className={`an-card ${styles.card}`} aria-label="Rezumat">
-    <p className={styles.head}>
+    <p className={`an-row ${styles.head}`}>
       <b className={`an-num ${styles.mean}`}>{average === null ? '–' : formatDecimal(average)}</b>
       <Stars value={average ?? 0} size={22} />
       <span className="an-dim">{formatCount(count, REVIEW_COUNT)}</span>
@@ -73,7 +73,7 @@ function ReviewCard({ review: { author, basis, stars, text, reply, createdAt, is
   const name = author ?? 'Cumpărător';
   return (
     <article className={`an-card ${styles.card}`} aria-label={`Recenzie de la ${name}`}>
-      <p className={styles.head}>
+      <p className={`an-row ${styles.head}`}>
         <Stars value={stars.overall ?? 0} />
         <b>{name}</b>
         <span className="an-dim">
@@ -87,7 +87,7 @@ function ReviewCard({ review: { author, basis, stars, text, reply, createdAt, is
           <p className={styles.text}>{reply.text}</p>
         </blockquote>
       ) : null}
-      <div className={styles.actions}>
+      <div className={`an-row ${styles.actions}`}>
         {reply ? null : (
           <Button size="sm" onClick={() => onOpen('reply')}>
             Răspunde public

@@ -1,6 +1,7 @@
 import type { AnswerFigures, DealerStatistics } from 'contracts/dealer-statistics';
 import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { formatCount, formatDecimal, formatWholePercent } from 'contracts/format';
+import { FigureTable } from './figure-table.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import type { Days } from './use-period.ts';
 import styles from './statistics.module.css';
@@ -13,14 +14,14 @@ interface AnswersSectionProps {
 
 const HOUR = 60;
 /** "35 min", "2,5 ore", "3 zile" */
-function timeWords(minutes: number | null): string {
+function timeText(minutes: number | null): string {
   if (minutes === null) return '–';
   if (minutes < HOUR) return `${Math.round(minutes)} min`;
   if (minutes < 48 * HOUR) return `${formatDecimal(minutes / HOUR)} ore`;
   return formatCount(Math.round(minutes / HOUR / 24), ['zi', 'zile']);
 }
 
-const percentWords = (percent: number | null): string => (percent === null ? '–' : formatWholePercent(percent));
+const percentText = (percent: number | null): string => (percent === null ? '–' : formatWholePercent(percent));
 
 /** How fast and how often the dealer answers, beside the medians of the town and of its brands. */
 export function AnswersSection({ dealerId, days, answers: { own, town, brands } }: AnswersSectionProps) {
@@ -40,31 +41,23 @@ export function AnswersSection({ dealerId, days, answers: { own, town, brands } 
       days={days}
       file="answers"
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Cine</th>
-            <th scope="col" data-number>
-              Timp de răspuns
-            </th>
-            <th scope="col" data-number>
-              Cu răspuns
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, note, minutes, percent }) => (
-            <tr key={name}>
-              <th scope="row">
+      <FigureTable
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            head: 'Cine',
+            cell: ({ name, note, percent }) => (
+              <>
                 {name} <small>({note})</small>
                 <span className={styles.bar} style={{ inlineSize: `${percent ?? 0}%` }} aria-hidden="true" />
-              </th>
-              <td data-number>{timeWords(minutes)}</td>
-              <td data-number>{percentWords(percent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { head: 'Timp de răspuns', isNumber: true, cell: ({ minutes }) => timeText(minutes) },
+          { head: 'Cu răspuns', isNumber: true, cell: ({ percent }) => percentText(percent) },
+        ]}
+      />
     </StatisticsSection>
   );
 }

@@ -2,6 +2,7 @@ import { FIGURE_LABELS, type Figure } from 'contracts/dealer-figures';
 import type { DealerStatistics } from 'contracts/dealer-statistics';
 import { formatNumber } from 'contracts/format';
 import { TrendChart } from 'contracts/ui-extra/chart';
+import { FigureTable } from './figure-table.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { type Step, stepsOf } from './steps.ts';
 import type { Days } from './use-period.ts';
@@ -21,12 +22,12 @@ interface DaysSectionsProps {
   statistics: DealerStatistics;
 }
 
-/** What was counted over time, each chart with the same values as a table and as a file. */
+/** Figures over time, each chart with the same values as a table and as a file. */
 export function DaysSections({ dealerId, days, statistics: { timeline, totals } }: DaysSectionsProps) {
   const { steps, isByWeek } = stepsOf(timeline);
   const by = isByWeek ? 'pe săptămâni' : 'pe zile';
   return (
-    <div className={styles.charts}>
+    <div className={`an-stack ${styles.charts}`}>
       {CHARTS.map(({ title, names }) => (
         <StatisticsSection key={title} title={title} dealerId={dealerId} days={days} file="days">
           <TrendChart
@@ -38,48 +39,23 @@ export function DaysSections({ dealerId, days, statistics: { timeline, totals } 
             <summary>
               {title}: tabelul {by}
             </summary>
-            <StepTable title={title} first={isByWeek ? 'Săptămâna din' : 'Ziua'} steps={steps} names={names} />
+            <ScrollBox label={`${title}: tabel`}>
+              <FigureTable
+                rows={steps.toReversed()}
+                keyOf={({ at }) => at}
+                columns={[
+                  { head: isByWeek ? 'Săptămâna din' : 'Ziua', cell: ({ at }) => at },
+                  ...names.map((name) => ({
+                    head: FIGURE_LABELS[name],
+                    isNumber: true,
+                    cell: (step: Step) => formatNumber(step[name]),
+                  })),
+                ]}
+              />
+            </ScrollBox>
           </details>
         </StatisticsSection>
       ))}
     </div>
-  );
-}
-
-interface StepTableProps {
-  title: string;
-  first: string;
-  steps: readonly Step[];
-  names: readonly Figure[];
-}
-
-function StepTable({ title, first, steps, names }: StepTableProps) {
-  return (
-    <ScrollBox label={`${title}: tabel`}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {names.map((name) => (
-              <th key={name} scope="col" data-number>
-                {FIGURE_LABELS[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {steps.toReversed().map((step) => (
-            <tr key={step.at}>
-              <th scope="row">{step.at}</th>
-              {names.map((name) => (
-                <td key={name} data-number>
-                  {formatNumber(step[name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
   );
 }

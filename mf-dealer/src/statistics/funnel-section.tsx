@@ -1,6 +1,7 @@
 import { funnelOf } from 'contracts/dealer-figures';
 import type { DealerStatistics } from 'contracts/dealer-statistics';
 import { formatNumber, formatPercent } from 'contracts/format';
+import { FigureTable } from './figure-table.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import type { Days } from './use-period.ts';
 import styles from './statistics.module.css';
@@ -24,31 +25,27 @@ export function FunnelSection({ dealerId, days, statistics: { totals, sold } }: 
       days={days}
       file="funnel"
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Pas</th>
-            <th scope="col" data-number>
-              Număr
-            </th>
-            <th scope="col" data-number>
-              Din vizualizări
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ step, label, count, ofViews }) => (
-            <tr key={step}>
-              <th scope="row">
+      <FigureTable
+        rows={rows}
+        keyOf={({ step }) => step}
+        columns={[
+          {
+            head: 'Pas',
+            cell: ({ label, count }) => (
+              <>
                 {label}
                 <span className={styles.bar} style={{ inlineSize: width(count) }} aria-hidden="true" />
-              </th>
-              <td data-number>{formatNumber(count)}</td>
-              <td data-number>{ofViews === null ? '–' : formatPercent(ofViews)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { head: 'Număr', isNumber: true, cell: ({ count }) => formatNumber(count) },
+          {
+            head: 'Din vizualizări',
+            isNumber: true,
+            cell: ({ ofViews }) => (ofViews === null ? '–' : formatPercent(ofViews)),
+          },
+        ]}
+      />
     </StatisticsSection>
   );
 }

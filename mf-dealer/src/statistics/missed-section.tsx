@@ -3,12 +3,12 @@ import type { MissedSearch } from 'contracts/dealer-statistics';
 import { formatNumber } from 'contracts/format';
 import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { api } from '../api.ts';
+import { FigureTable } from './figure-table.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import type { Days } from './use-period.ts';
-import styles from './statistics.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
-/** What buyers searched for and did not find, for the dealer's brands, in its county or in the whole country. */
+/** Searches of buyers without a result, for the dealer's brands, in its county or in the whole country. */
 export function MissedSection({ dealerId, days }: { dealerId: number; days: Days }) {
   const { data, error, isError, isFetching, refetch } = api.dealerStatistics.missed.useQuery(
     { dealerId, days },
@@ -34,27 +34,15 @@ export function MissedSection({ dealerId, days }: { dealerId: number; days: Days
 
 const MissedTable = ({ items }: { items: readonly MissedSearch[] }) => (
   <ScrollBox label="Tabelul căutărilor">
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Mașina</th>
-          <th scope="col">Județul</th>
-          <th scope="col">Filtre</th>
-          <th scope="col" data-number>
-            Căutări
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ brand, model, county, filters, searches }) => (
-          <tr key={[brand, model, county, ...filters].join('/')}>
-            <th scope="row">{[brand, model].filter(Boolean).join(' ')}</th>
-            <td>{county ?? 'toată țara'}</td>
-            <td>{filters.length > 0 ? filters.join(', ') : '–'}</td>
-            <td data-number>{formatNumber(searches)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      rows={items}
+      keyOf={({ brand, model, county, filters }) => [brand, model, county, ...filters].join('/')}
+      columns={[
+        { head: 'Mașina', cell: ({ brand, model }) => [brand, model].filter(Boolean).join(' ') },
+        { head: 'Județul', cell: ({ county }) => county ?? 'toată țara' },
+        { head: 'Filtre', cell: ({ filters }) => (filters.length > 0 ? filters.join(', ') : '–') },
+        { head: 'Căutări', isNumber: true, cell: ({ searches }) => formatNumber(searches) },
+      ]}
+    />
   </ScrollBox>
 );

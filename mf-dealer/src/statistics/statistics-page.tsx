@@ -44,14 +44,8 @@ export default function StatisticsPage({ dealer }: { dealer: MyDealer }) {
 const countedWords = ({ countedAt }: DealerStatistics): string =>
   countedAt === null ? 'Prima numărătoare se face în câteva minute.' : `Actualizat ${formatDateTime(countedAt)}`;
 
-interface ContentProps {
-  dealer: MyDealer;
-  days: Days;
-  statistics: DealerStatistics;
-}
-
 /** A new dealer has nothing to see yet, but may already choose the email. */
-function Content({ dealer, days, statistics }: ContentProps) {
+function Content({ dealer, days, statistics }: { dealer: MyDealer; days: Days; statistics: DealerStatistics }) {
   const isNew = dealer.counts.stockCars + dealer.counts.soldCars === 0;
   const email = <WeeklyEmail dealerId={dealer.id} days={days} isOn={statistics.hasWeeklyEmail} />;
   if (isNew) {
@@ -70,7 +64,7 @@ function Content({ dealer, days, statistics }: ContentProps) {
     <>
       <Tiles statistics={statistics} />
       <DaysSections dealerId={dealer.id} days={days} statistics={statistics} />
-      <div className={styles.pair}>
+      <div className={`an-stack ${styles.pair}`}>
         <FunnelSection dealerId={dealer.id} days={days} statistics={statistics} />
         <AnswersSection dealerId={dealer.id} days={days} answers={statistics.answers} />
       </div>

@@ -22,8 +22,8 @@ export function StatisticsSection({ title, hint, dealerId, days, file, children 
   const can = useRights();
   const id = useId();
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby={id}>
-      <div className={styles.title}>
+    <section className={`an-card an-stack ${styles.card}`} aria-labelledby={id}>
+      <div className={`an-row ${styles.title}`}>
         <Title order={2} fz="h4" id={id}>
           {title}
         </Title>

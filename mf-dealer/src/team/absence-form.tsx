@@ -25,7 +25,7 @@ export function AbsenceForm({ member, onDone }: AbsenceFormProps) {
     <form className={styles.absence} method="post" noValidate onSubmit={form.submit}>
       <DateField label="Prima zi" {...form.choice('from')} />
       <DateField label="Ultima zi" {...form.choice('until')} min={form.values.from} />
-      <div className={styles.actions}>
+      <div className={`an-row ${styles.actions}`}>
         <Button type="submit" disabled={form.isBusy}>
           Salvează absența
         </Button>

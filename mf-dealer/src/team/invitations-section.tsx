@@ -21,13 +21,13 @@ export function InvitationsSection({ invitations }: { invitations: readonly Team
     refresh,
   });
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby="tm-invitations">
+    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-invitations">
       <h2 id="tm-invitations">Invitații</h2>
       <InviteForm />
       {invitations.length === 0 ? <p className="an-dim">Nicio invitație deschisă.</p> : null}
-      <ul className={styles.list}>
+      <ul className={`an-list ${styles.list}`}>
         {invitations.map(({ id, email, role, expiresAt }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={`an-row ${styles.row}`}>
             <div className={styles.who}>
               <b>{email}</b>
               <p className="an-dim">

@@ -19,13 +19,13 @@ export function JournalSection() {
     placeholderData: (before) => before,
   });
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby="tm-journal">
+    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-journal">
       <h2 id="tm-journal">Jurnal</h2>
       <p className="an-dim">Cine ce a făcut în contul dealerului, în ultimele 12 luni.</p>
       {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={4} height={40} /> : null}
       {data?.total === 0 ? <p>Nicio acțiune înregistrată încă.</p> : null}
-      <ol className={styles.journal} aria-busy={isFetching}>
+      <ol className={`an-list ${styles.journal}`} aria-busy={isFetching}>
         {data?.items.map(({ id, at, name, action, object }) => (
           <li key={id}>
             <time dateTime={at}>{formatDateTime(at)}</time>

@@ -15,9 +15,9 @@ const ROLES = DEALER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })
 /** Everybody of the team, with the role and the days of absence. */
 export function MembersSection({ members, userId }: { members: readonly TeamMember[]; userId: number }) {
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby="tm-members">
+    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-members">
       <h2 id="tm-members">Membri</h2>
-      <ul className={styles.list}>
+      <ul className={`an-list ${styles.list}`}>
         {members.map((member) => (
           <Member key={member.userId} member={member} isMe={member.userId === userId} />
         ))}
@@ -39,14 +39,14 @@ function Member({ member, isMe }: { member: TeamMember; isMe: boolean }) {
   const [open, setOpen] = useState<'absence' | 'removal' | null>(null);
   const absence = absenceWords(member);
   return (
-    <li className={styles.row} data-member={member.userId}>
+    <li className={`an-row ${styles.row}`} data-member={member.userId}>
       <div className={styles.who}>
         <b>{member.name}</b> {member.isFirst ? <Badge variant="light">Titular</Badge> : null}{' '}
         {isMe ? <Badge variant="outline">Dumneavoastră</Badge> : null}
         <p className="an-dim">{member.email}</p>
         {absence ? <p>{absence}</p> : null}
       </div>
-      <div className={styles.actions}>
+      <div className={`an-row ${styles.actions}`}>
         {member.isFirst || isMe ? null : (
           <Select
             aria-label={`Rolul pentru ${member.name}`}

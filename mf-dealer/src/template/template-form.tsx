@@ -2,7 +2,6 @@ import { type MessageTemplate, MessageTemplateInput, PLACEHOLDERS } from 'contra
 import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
 import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
-import styles from './template.module.css';
 
 interface TemplateFormProps {
   /** Null: a new one. */
@@ -26,7 +25,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     keep: `template:${template?.id ?? 'new'}`,
   });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit}>
+    <form method="post" noValidate className="an-stack" onSubmit={form.submit}>
       <TextInput label="Numele șablonului" required maxLength={80} data-autofocus {...form.field('name')} />
       <Textarea
         label="Textul"
@@ -39,7 +38,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         {...form.field('text')}
       />
       <ToastPlace />
-      <div className={styles.buttons}>
+      <div className="an-row">
         <Button type="submit" disabled={form.isBusy}>
           {form.isBusy ? 'Se salvează...' : 'Salvează'}
         </Button>

@@ -47,7 +47,7 @@ export function DaysOffSection() {
           Adaugă ziua
         </Button>
       </div>
-      <ul className={styles.days}>
+      <ul className={`an-list ${styles.days}`}>
         {data.days.map((one) => (
           <li key={one}>
             {formatDate(`${one}T12:00:00Z`)}

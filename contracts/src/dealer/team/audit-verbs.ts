@@ -1,4 +1,4 @@
-/** What is done with a dealer's team, for the audit log and the dealer's journal. */
+/** Actions on a dealer's team, for the audit log and the dealer's journal. */
 export const TEAM_VERBS = {
   assign: 'repartizare',
   colleagues: 'citirea colegilor',

@@ -1,4 +1,4 @@
-/** What a member of a dealer's team may do, by role: the only table of it (docs/rules/dealers.md "Dealer teams"). */
+/** Permissions of a dealer's team by role: the only table of them (docs/rules/dealers.md "Dealer teams"). */
 
 export const DEALER_ROLES = ['owner', 'sales', 'content'] as const;
 export type DealerRole = (typeof DEALER_ROLES)[number];
@@ -23,6 +23,6 @@ export const hasRight = (role: DealerRole, right: DealerRight): boolean => RIGHT
 /** The roles that have this right. */
 export const rolesWith = (right: DealerRight): DealerRole[] => DEALER_ROLES.filter((role) => hasRight(role, right));
 
-/** What a member without the right reads. */
+/** Message for a member without the permission. */
 export const NO_RIGHT =
   'Rolul dumneavoastră în echipa dealerului nu permite această acțiune. Adresați-vă titularului contului.';

@@ -7,7 +7,7 @@ export const ROLE_LABELS: Record<DealerRole, string> = {
   content: 'Conținut',
 };
 
-/** What a role may do. */
+/** The permissions of a role, in words. */
 export const ROLE_HINTS: Record<DealerRole, string> = {
   owner: 'Tot ce poate face titularul: mașini, lead-uri, descărcări, profil și echipă.',
   sales: 'Lead-uri, conversații, oferte și programări. Fără descărcări și fără modificarea mașinilor.',

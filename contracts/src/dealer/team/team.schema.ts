@@ -86,7 +86,7 @@ export type AssignmentInput = z.infer<typeof AssignmentInput>;
 export const InvitationToken = z.object({ token: z.string().max(100) });
 export type InvitationToken = z.infer<typeof InvitationToken>;
 
-/** What an invited person reads before accepting. */
+/** An invitation as the invited person reads it before accepting. */
 export const Invitation = z.object({
   dealerName: z.string(),
   email: z.string(),

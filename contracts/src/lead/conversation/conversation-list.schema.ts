@@ -36,7 +36,7 @@ export const LastEntry = z.object({
 });
 export type LastEntry = z.infer<typeof LastEntry>;
 
-/** What the dealer has to do next, and on which day of Bucharest: the first of these that applies. */
+/** The dealer's next step and its day in Bucharest: the first of these that applies. */
 export const NextStep = z.object({
   step: z.enum(['answer', 'reminder', 'test-drive', 'offer-ends']),
   day: z.iso.date(),
@@ -93,11 +93,11 @@ export const OwnConversation = z.object({
 });
 export type OwnConversation = z.infer<typeof OwnConversation>;
 
-/** What a guest's link opens. */
+/** The conversation that a guest's link opens. */
 export const OpenedLink = z.object({
   leadId: Id.nullable(),
   requestId: Id.nullable(),
-  /** Of the text that the link was sent for; missing for other links, and once the text was removed. */
+  /** The text that the link was sent for; missing for other links, and once the text was removed. */
   contact: LinkedContact.optional(),
 });
 export type OpenedLink = z.infer<typeof OpenedLink>;

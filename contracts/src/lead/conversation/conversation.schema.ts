@@ -11,12 +11,12 @@ export const MESSAGE_LENGTH = 2_000;
 export const MAX_FILES = 5;
 /** 10 MB, in bytes. */
 export const MAX_FILE_BYTES = 10_485_760;
-/** Of all files of one side of a conversation, in bytes. */
+/** Limit for all files of one side of a conversation, in bytes. */
 export const MAX_SIDE_BYTES = 104_857_600;
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 /**
- * What the other side gets of a PDF file while the buyer is hidden: its pages, drawn anew without the rest. `withheld`: they
+ * The copy of a PDF file that the other side gets while the buyer is hidden: its pages, drawn anew without the rest. `withheld`: they
  * can't be drawn, and the file waits until the buyer is revealed.
  */
 const FileCopy = z.enum(['preparing', 'ready', 'withheld']);
@@ -66,7 +66,7 @@ const ConversationDealer = z.object({
 /** The buyer as the dealer sees them; null while the name is hidden. */
 const ConversationBuyer = z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() });
 
-/** What was typed into the form, for the owner of the mailbox to confirm. */
+/** The texts of the form, which the owner of the mailbox confirms. */
 export const LinkedContact = z.object({
   name: z.string(),
   phone: z.string().nullable(),

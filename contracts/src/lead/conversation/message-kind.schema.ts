@@ -1,4 +1,4 @@
-// What an entry of a conversation is; apart from the other schemas, since the lead's own table needs it.
+// The kinds of entries of a conversation; apart from the other schemas, since the lead's own table needs them.
 import { z } from 'zod';
 
 /** Who wrote it; `site`: an event that nobody wrote. */
@@ -24,7 +24,7 @@ export type MessageKind = z.infer<typeof MessageKind>;
 export const CallOutcome = z.enum(['vorbit', 'fara-raspuns', 'revin'], { error: 'Alegeți cum s-a încheiat apelul' });
 export type CallOutcome = z.infer<typeof CallOutcome>;
 
-/** What an event is about; only the fields of its kind are set. */
+/** The details of an event; only the fields of its kind are set. */
 export const MessageDetail = z.object({
   /** `call`: how it ended, and whether the buyer says that there was none. */
   outcome: CallOutcome.optional(),

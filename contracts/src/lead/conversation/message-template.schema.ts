@@ -4,7 +4,7 @@ import { Id } from '../../call/id.schema.ts';
 import { block, line } from '../../text/text.schema.ts';
 
 export const MAX_TEMPLATES = 50;
-/** What a template may leave open; filled by the panel before the text is sent. */
+/** Placeholders of a template; filled by the panel before the text is sent. */
 export const PLACEHOLDERS = ['{nume}', '{masina}', '{dealer}'] as const;
 
 export const MessageTemplate = z.object({ id: Id, name: z.string(), text: z.string() });

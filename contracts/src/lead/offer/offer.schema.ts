@@ -29,7 +29,7 @@ const money = (message: string) =>
 const percent = (message: string) =>
   z.number({ error: message }).min(0, message).max(MAX_RATE, `Cel mult ${MAX_RATE} %`);
 
-/** What the dealer gives for the buyer's car; EUR. */
+/** The buyer's car and the price that the dealer gives for it; EUR. */
 export const OfferTradeIn = z.object({ car: z.string(), value: z.number() });
 export type OfferTradeIn = z.infer<typeof OfferTradeIn>;
 
@@ -61,7 +61,7 @@ export const OfferFinancing = z.object({
   total: z.number(),
   /** A leasing's residual value, or a credit's last larger payment. */
   finalPayment: z.number().nullable(),
-  /** What is paid once beside the instalments, such as the cost of granting. */
+  /** Costs that are paid once beside the instalments, such as the cost of granting. */
   fees: z.number().nullable(),
 });
 export type OfferFinancing = z.infer<typeof OfferFinancing>;
@@ -112,7 +112,7 @@ export const OfferInput = z
     note: printed(optional(block({ max: 2_000 }))),
     /** A car of the dealer's stock, where the offer is for another one than the request. */
     carId: Id.nullish().transform(orNull),
-    /** What is offered, where it is no car of the stock: a version that is to be ordered. */
+    /** The offered car in words, where it is not in stock: a version that is to be ordered. */
     subject: printed(optional(line({ min: 2, minMessage: 'Scrieți mașina oferită', max: 160 }))),
   })
   .refine(({ deliveryWeeks, deliveryDate }) => (deliveryWeeks === null) !== (deliveryDate === null), {
@@ -140,7 +140,7 @@ export const Offer = z.object({
   number: z.string(),
   state: OfferState,
   car: z.object({ id: Id, title: z.string() }).nullable(),
-  /** What is offered, as it was named when the offer was sent. */
+  /** The offered car, as it was named when the offer was sent. */
   subject: z.string(),
   price: z.number(),
   listPrice: z.number().nullable(),
@@ -153,7 +153,7 @@ export const Offer = z.object({
   tradeIn: OfferTradeIn.nullable(),
   financing: OfferFinancing.nullable(),
   note: z.string().nullable(),
-  /** What accepting means, as it stood when the offer was sent. */
+  /** The meaning of accepting, as its text was when the offer was sent. */
   terms: z.string(),
   declineReason: z.string().nullable(),
   /** When it was accepted, declined, withdrawn or replaced. */
@@ -222,7 +222,7 @@ export const OFFER_NOT_OPEN = 'Oferta nu mai poate fi acceptată sau refuzată';
 export const OFFER_ACCEPTED = 'Cumpărătorul a acceptat deja o ofertă în această conversație';
 export const CONVERSATION_ENDED = 'Conversația s-a încheiat: nu mai pot fi trimise oferte';
 export const NO_CAR_TO_RESERVE = 'Oferta nu este pentru o mașină din stoc';
-/** Of one conversation. */
+/** Maximum number of offers in one conversation. */
 export const MAX_VERSIONS = 50;
 export const TOO_MANY_VERSIONS = 'În această conversație ați trimis deja 50 de oferte';
 export const OFFER_NOT_SENT = 'Oferta nu mai poate fi retrasă';

@@ -15,7 +15,7 @@ const PHONE = new RegExp(
   'u',
 );
 
-/** What a text holds of a person's contact data, each kind once; an empty list for none. */
+/** The kinds of contact data that a text holds, each once; an empty list for none. */
 export function contactDataIn(text: string): ContactKind[] {
   const plain = text.normalize('NFKC');
   const withoutEmails = plain.replace(EMAIL, ' ');

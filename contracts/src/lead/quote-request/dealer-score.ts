@@ -1,4 +1,4 @@
-// Which dealers get a request, and in which order (docs/rules/offers.md "Requests to several dealers"): the whole formula, which
+// Selects the dealers that get a request, and their order (docs/rules/offers.md "Requests to several dealers"): the whole formula, which
 // the page "Cum ordonăm rezultatele" explains with the same figures. Nobody pays for a place.
 import { MAX_DEALERS } from './quote-texts.ts';
 
@@ -14,10 +14,10 @@ export const SLOW_HOURS = 48;
 /** A dealer who has answered none of so many requests gets one a week. */
 export const IGNORED_LIMIT = 3;
 export const PAUSE_DAYS = 7;
-/** What of a dealer's answers counts. */
+/** The figures of a dealer's answers that count. */
 export const MEASURED_DAYS = 90;
 
-/** What the formula knows of a dealer that may get a request. */
+/** The formula's input about a dealer that may get a request. */
 export interface DealerCandidate {
   id: number;
   isVerified: boolean;
@@ -25,7 +25,7 @@ export interface DealerCandidate {
   distanceKm: number | null;
   /** Public cars that match the request. */
   matchingCars: number;
-  /** Of the last 90 days: what buyers asked, what of it was answered, and half of the answers came within. */
+  /** Figures of the last 90 days: requests, those that were answered, and the median time of the answers. */
   received: number;
   answered: number;
   medianMinutes: number | null;

@@ -26,7 +26,7 @@ const several = <Value extends z.ZodType>(value: Value, max: number) =>
     .nullish()
     .transform((values) => [...new Set(values ?? [])]);
 
-/** What the buyer wants; everything is optional. Budget in EUR. */
+/** The buyer's wishes; everything is optional. Budget in EUR. */
 export const QuoteWishes = z.object({
   fuel: several(z.enum(FuelType.options, NOT_KNOWN), 5),
   gearbox: several(z.enum(Transmission.options, NOT_KNOWN), 3),
@@ -53,7 +53,7 @@ const NOTHING_WISHED: QuoteWishes = {
   budget: null,
 };
 
-/** What is wanted, and where: all that choosing dealers and cars needs. A radius without a town has no effect. */
+/** The wishes and their place: all that choosing dealers and cars needs. A radius without a town has no effect. */
 const wanted = {
   models: z
     .array(z.object({ brand: named('Alegeți marca'), model: named('Alegeți modelul') }), {
@@ -106,13 +106,13 @@ export const SentWishes = z.object({
 export const QuoteState = z.enum(['waiting', 'open', 'accepted', 'expired', 'cancelled', 'unmatched']);
 export type QuoteState = z.infer<typeof QuoteState>;
 
-const Named = z.object({ name: z.string(), slug: z.string() });
+const NameAndSlug = z.object({ name: z.string(), slug: z.string() });
 
 /** A request as its sender reads it; a dealer gets the same without `dealers`, with its own conversation alone. */
 export const QuoteRequest = z.object({
   id: Id,
   state: QuoteState,
-  models: z.array(z.object({ brand: Named, model: Named.nullable() })),
+  models: z.array(z.object({ brand: NameAndSlug, model: NameAndSlug.nullable() })),
   /** The sender's alone: a dealer reads the county. */
   city: z.string().nullable(),
   county: z.string().nullable(),
@@ -157,7 +157,7 @@ export type QuoteListInput = z.infer<typeof QuoteListInput>;
 export const QuotePage = z.object({ items: z.array(QuoteRequest), total: z.int() });
 export type QuotePage = z.infer<typeof QuotePage>;
 
-/** Of the link in the email to a sender without a session. */
+/** The token of the link in the email to a sender without a session. */
 export const QuoteToken = z.object({ token: z.string().max(200) });
 
 /** A confirmed request, and the token of the link by which a guest reads all its conversations; null in an account. */

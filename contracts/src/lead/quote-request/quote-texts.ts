@@ -1,4 +1,4 @@
-// What "O cerere, mai multe oferte" says and counts in the browser too; without zod.
+// Texts and limits of "O cerere, mai multe oferte" that the browser needs too; without zod.
 
 export const MAX_MODELS = 3;
 /** How many dealers get one request. */
@@ -8,7 +8,7 @@ export const REQUEST_HOURS = 72;
 /** How long the link that confirms an address is valid. */
 export const CONFIRM_HOURS = 48;
 
-/** Of one person; each goes to six dealers. */
+/** Open requests of one person; each goes to six dealers. */
 export const MAX_OPEN_REQUESTS = 5;
 
 export const REQUEST_NOT_FOUND = 'Cererea nu a fost găsită';

@@ -24,7 +24,7 @@ const stars = z
 export const ReviewToken = z.object({ token: z.string().max(100) });
 export type ReviewToken = z.infer<typeof ReviewToken>;
 
-/** What the page of an invitation asks; `isUsed`: it was answered. */
+/** An invitation as its page reads it; `isUsed`: it was answered. */
 export const ReviewInvite = z.object({
   kind: ReviewKind,
   dealer: z.object({ id: Id, name: z.string() }),
@@ -63,7 +63,7 @@ export const ReviewSummary = z.object({
   rank: z.number().nullable(),
   /** Mean of each question, one decimal. */
   questions: z.record(ReviewStars, z.number().nullable()),
-  /** Of those who were asked whether the dealer answered: how many said so, and how many answered the question. */
+  /** Answers to the question whether the dealer has answered: how many said so, of how many. */
   answered: z.object({ yes: z.int(), of: z.int() }),
 });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
@@ -73,7 +73,7 @@ export const Review = z.object({
   id: Id,
   /** First name and initial; null once the account was deleted. */
   author: z.string().nullable(),
-  /** What it rests on. */
+  /** The experience that it rests on. */
   basis: z.enum(['conversation', 'offer']),
   stars: z.record(ReviewStars, z.int().nullable()),
   text: z.string().nullable(),

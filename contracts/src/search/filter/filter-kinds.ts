@@ -1,6 +1,6 @@
 // The options of an entry of the table of filters (filters.ts), by its kind.
 
-/** What screens show for the values of a closed vocabulary. */
+/** Labels of the values of a closed vocabulary. */
 export type Labels = Readonly<Record<string, string>>;
 
 /** The smallest and largest accepted value; others are ignored. */
@@ -50,7 +50,7 @@ export interface NumberFilter extends Choice {
 export interface ItemsFilter extends Countable {
   kind: 'all';
   label: string;
-  /** What an id looks like; an unknown one finds no car. */
+  /** The pattern of an id; an unknown one finds no car. */
   pattern: RegExp;
   /** The text of a chip for a number of values. */
   chip: (count: number) => string;
@@ -63,7 +63,7 @@ export interface NearFilter {
   limits: Limits;
   words: (value: number) => string;
   radius: Bound;
-  /** Where none is given. */
+  /** Used while no radius is given. */
   radiusUnset: number;
 }
 
@@ -112,7 +112,7 @@ export interface FilterParameter {
   /** The entry's own name. */
   filter: string;
   entry: FilterEntry;
-  /** For ranges, and the radius around a point. */
+  /** Bounds of ranges, and of the radius around a point. */
   bound?: Bound;
   /** Cars with one of the values are left out. */
   isExclusion?: boolean;

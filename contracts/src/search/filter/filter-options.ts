@@ -1,4 +1,4 @@
-// What the filters of the search panel offer (public-site §9, widened by docs/rules/addresses.md "Addresses"): EUR, CP, pieces. Apart from the schemas,
+// The choices of the search panel's filters (public-site §9, widened by docs/rules/addresses.md "Addresses"): EUR, CP, pieces. Apart from the schemas,
 // because the first load of the home page must not carry zod for them.
 
 export const PRICE_OPTIONS = [

@@ -9,7 +9,7 @@ export interface PriceRates {
   /** In percent. */
   vat: number | null;
 }
-/** For places that know no rate, such as a form in the browser. */
+/** Used where no rate is known, such as in a form of the browser. */
 export const NO_RATES: PriceRates = { leiPerEuro: null, vat: null };
 
 /** The price in EUR with VAT, and by which rates it was converted; or why it can't be: words behind the quoted text. */

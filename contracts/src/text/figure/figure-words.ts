@@ -2,7 +2,7 @@
 import { foldText } from '../slug.ts';
 import { type Quantity, quantityInfo, type Unit } from './units.ts';
 
-/** What a word beside a figure says. */
+/** The meaning of a word beside a figure. */
 export type FigureWord =
   | { kind: 'unit'; value: Unit }
   | { kind: 'currency'; value: string }

@@ -7,7 +7,7 @@ import { type Quantity, quantityInfo, type Unit } from './units.ts';
 /** A figure in its quantity's own unit; money as written, in its currency, with or without VAT. */
 export interface Figure {
   value: number;
-  /** Of money, "EUR" unless something else is written. */
+  /** The currency of an amount, "EUR" unless something else is written. */
   currency: string;
   isNet: boolean;
 }

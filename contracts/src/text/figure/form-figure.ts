@@ -1,4 +1,4 @@
-// What forms send: a figure as the wire writes it, in its quantity's own unit.
+// Forms send a figure as the wire writes it, in its quantity's own unit.
 import { inEuros, NO_RATES } from './euro.ts';
 import { quoted } from '../quoted.ts';
 import { readFigure } from './figure.ts';

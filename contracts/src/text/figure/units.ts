@@ -1,4 +1,4 @@
-// What one unit is in another. Own units: horsepower (CP), months, weeks, km, cm³, l and kWh per 100 km, g per km, EUR.
+// Conversion of units. Own units: horsepower (CP), months, weeks, km, cm³, l and kWh per 100 km, g per km, EUR.
 
 export const CP_PER_KW = 1.359_62;
 export const MONTHS_PER_YEAR = 12;
@@ -8,7 +8,7 @@ export const DAYS_PER_WEEK = 7;
 const CM3_PER_LITRE = 1_000;
 
 export interface Unit {
-  /** What one of it is in the quantity's own unit. */
+  /** Its size in the quantity's own unit. */
   factor: number;
   /** Given below a thousand, so that a single separator is a decimal one: "1.499 l". */
   isDecimal?: boolean;

@@ -9,11 +9,11 @@ import styles from './composer.module.css';
 export function AttachmentList({ attachments: { items, retry, remove } }: { attachments: Attachments }) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.attachments} aria-label="Fișiere atașate">
+    <ul className={`an-list ${styles.attachments}`} aria-label="Fișiere atașate">
       {items.map((item) => (
         <li key={item.key} data-failed={item.error ? '' : undefined}>
           <span className={styles.name}>{item.file.name}</span>
-          <State item={item} />
+          <AttachmentState item={item} />
           {item.error && attachmentRefusal(item.file) === null ? (
             <ActionIcon size={36} aria-label={`Încearcă din nou ${item.file.name}`} onClick={() => retry(item)}>
               <IconRefresh size={18} stroke={1.75} />
@@ -28,7 +28,7 @@ export function AttachmentList({ attachments: { items, retry, remove } }: { atta
   );
 }
 
-function State({ item: { file, progress, uploaded, error } }: { item: Attachment }) {
+function AttachmentState({ item: { file, progress, uploaded, error } }: { item: Attachment }) {
   if (error) {
     return (
       <span className={styles.failed} role="alert">

@@ -5,7 +5,7 @@ import { type Sending, sendFile } from '../../browser/put-file.ts';
 export interface Attachment {
   key: string;
   file: File;
-  /** Of the upload, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   progress: number;
   uploaded: MessageFile | null;
   error: string | null;

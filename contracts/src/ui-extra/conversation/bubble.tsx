@@ -9,7 +9,7 @@ import styles from './thread.module.css';
 
 const DISOWNED = 'Șters: titularul adresei de email spune că nu a scris acest mesaj.';
 
-/** What a side wrote, with its files; the viewer's own on the right. */
+/** A message with its files; the viewer's own on the right. */
 export function Bubble({ message, conversation, isRead, onFile, entryActions }: EntryProps) {
   const { side, text, files, isConfirmed, authorName, detail, createdAt } = message;
   const isOwn = side === conversation.side;

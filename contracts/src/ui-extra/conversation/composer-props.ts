@@ -16,7 +16,7 @@ export interface ComposerProps {
   /** `uploadTo(leadId)`, with a guest's token in its headers. */
   upload: UploadAttachment;
   placeholder?: string;
-  /** For the keyboard: "r" goes to the field. */
+  /** The key "r" goes to this field. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
   /** Something else is the next step: the button is not the strongest of its screen. */
   isSecondary?: boolean;

@@ -19,7 +19,7 @@ export function Composer(props: ComposerProps) {
   const isBlocked = isBusy || attachments.isUploading;
   return (
     <form
-      className={styles.form}
+      className={`an-stack ${styles.form}`}
       method="post"
       noValidate
       aria-label="Mesaj nou"
@@ -31,7 +31,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       <AttachmentList attachments={attachments} />
-      {warning && attachments.items.length > 0 ? <FileNotice telling={composer.telling} /> : null}
+      {warning && attachments.items.length > 0 ? <FileNotice suspectNames={composer.suspectNames} /> : null}
       {warning && isWarned ? <div role="status">{warning}</div> : null}
       <Textarea
         ref={fieldRef}
@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
         onPaste={composer.paste}
         onDrop={composer.drop}
       />
-      <div className={styles.row}>
+      <div className="an-row">
         <FileButton onFiles={attachments.add} />
         {tools?.(composer.insert)}
         <span className={styles.left}>{composer.left}</span>
@@ -79,15 +79,15 @@ export function Composer(props: ComposerProps) {
 }
 
 /** While the buyer is hidden: what the other side gets of these files, and what no program can take out of them. */
-function FileNotice({ telling }: { telling: readonly string[] }) {
+function FileNotice({ suspectNames }: { suspectNames: readonly string[] }) {
   return (
     <div className={styles.notice} role="status">
       <p>
         Până când cumpărătorul își arată datele, cealaltă parte primește fișierele cu nume neutre, iar documentele ca
         pagini desenate din nou. Ce scrie în pagini și în fotografii poate totuși să numească o persoană.
       </p>
-      {telling.map((name) => (
-        <p key={name} className={styles.telling}>
+      {suspectNames.map((name) => (
+        <p key={name} className={styles.suspect}>
           Numele „{name}” pare să conțină date personale. Nu se trimite, dar verificați și conținutul fișierului.
         </p>
       ))}

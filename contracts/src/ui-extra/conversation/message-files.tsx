@@ -15,7 +15,7 @@ export function MessageFiles({ files, conversation, isOwn, onFile }: MessageFile
   if (files.length === 0) return null;
   const { leadId, side } = conversation;
   return (
-    <ul className={styles.files} aria-label="Fișiere">
+    <ul className={`an-list ${styles.files}`} aria-label="Fișiere">
       {files.map((file) => {
         const note = fileCopyText(file, side, isOwn);
         return (

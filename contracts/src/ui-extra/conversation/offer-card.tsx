@@ -29,8 +29,8 @@ const COLOURS: Record<OfferState, string> = {
 export function OfferCard({ offer, onPdf, actions }: OfferCardProps) {
   const { number, version, state, subject, price, financing } = offer;
   return (
-    <article className={styles.card} data-state={state} aria-label={`Oferta ${number}`}>
-      <header className={styles.head}>
+    <article className={`an-stack ${styles.card}`} data-state={state} aria-label={`Oferta ${number}`}>
+      <header className={`an-row ${styles.head}`}>
         <p>
           <b>Oferta {number}</b>
           {version > 1 ? <span className="an-dim"> versiunea {version}</span> : null}
@@ -51,7 +51,7 @@ export function OfferCard({ offer, onPdf, actions }: OfferCardProps) {
       </dl>
       {financing ? <p className={styles.warning}>{CREDIT_WARNING}</p> : null}
       <Words offer={offer} />
-      <div className={styles.actions}>
+      <div className="an-row">
         {actions}
         <PdfLink offer={offer} onPdf={onPdf} />
       </div>
@@ -59,7 +59,7 @@ export function OfferCard({ offer, onPdf, actions }: OfferCardProps) {
   );
 }
 
-/** What is included, the note, the reason of a refusal, and what accepting means. */
+/** The included items, the note, the reason of a refusal, and the terms of accepting. */
 function Words({ offer: { included, note, declineReason, decidedAt, state, terms } }: Pick<OfferCardProps, 'offer'>) {
   const id = useId();
   return (
@@ -69,7 +69,7 @@ function Words({ offer: { included, note, declineReason, decidedAt, state, terms
           <p className={styles.title} id={id}>
             Inclus în preț
           </p>
-          <ul className={styles.included} aria-labelledby={id}>
+          <ul className={`an-list ${styles.included}`} aria-labelledby={id}>
             {included.map((line) => (
               <li key={line}>
                 <IconCheck size={16} stroke={2} aria-hidden="true" />

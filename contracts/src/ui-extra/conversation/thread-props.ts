@@ -9,12 +9,10 @@ export interface ThreadProps {
   onFile?: ((file: MessageFile) => void) | undefined;
   /** The same for an offer's PDF file. */
   onPdf?: ((offer: Offer) => void) | undefined;
-  /** What may be done with an offer: accept, decline, withdraw. */
+  /** Actions on an offer: accept, decline, withdraw. */
   offerActions?: ((offer: Offer) => ReactNode) | undefined;
-  /** What may be done with an entry: "nu m-a sunat". */
+  /** Actions on an entry: "nu m-a sunat". */
   entryActions?: ((message: Message) => ReactNode) | undefined;
-  /** Shown below the newest entry. */
-  children?: ReactNode;
 }
 
 export interface EntryProps extends Pick<

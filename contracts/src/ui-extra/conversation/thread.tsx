@@ -15,7 +15,7 @@ export type { ThreadProps };
  * A conversation as both sides read it: bubbles, events in words and offers as cards, by day, the newest in sight. New
  * entries are read out by screen readers. The element that contains it sets its height.
  */
-export function Thread({ conversation, now, children, ...parts }: ThreadProps) {
+export function Thread({ conversation, now, ...parts }: ThreadProps) {
   const { messages, side, readByOther } = conversation;
   const [count, setCount] = useState(MAX_PLAIN_ROWS);
   const shown = messages.slice(-count);
@@ -47,7 +47,7 @@ export function Thread({ conversation, now, children, ...parts }: ThreadProps) {
       ) : null}
       {messages.length === 0 ? <p className={styles.empty}>Nu sunt mesaje încă.</p> : null}
       {shown.map((message, at) => (
-        <div key={message.id} className={styles.row} data-message={message.id}>
+        <div key={message.id} className={`an-stack ${styles.row}`} data-message={message.id}>
           {beginsDay(message.createdAt, shown[at - 1]?.createdAt) ? (
             <p className={styles.day}>
               <time dateTime={message.createdAt}>{dayHeading(message.createdAt, now)}</time>
@@ -56,7 +56,6 @@ export function Thread({ conversation, now, children, ...parts }: ThreadProps) {
           <Entry message={message} conversation={conversation} isRead={message.id === read} {...parts} />
         </div>
       ))}
-      {children}
     </div>
   );
 }

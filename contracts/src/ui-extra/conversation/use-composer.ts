@@ -47,7 +47,7 @@ export function useComposer({ leadId, send, upload }: Pick<ComposerProps, 'leadI
     write,
     submit,
     isWarned: contactDataIn(text).length > 0,
-    telling: attachments.items.map(({ file }) => file.name).filter(namesSomebody),
+    suspectNames: attachments.items.map(({ file }) => file.name).filter(namesSomebody),
     left: text.length > MESSAGE_LENGTH - NEARLY_FULL ? String(MESSAGE_LENGTH - text.length) : null,
     insert: (more: string) => write(text.trim() === '' ? more : `${text}\n${more}`),
     sendByKeys: (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-// What a conversation's entries say, from the point of view of the side that reads them (docs/rules/conversations.md "Conversations").
+// Texts of a conversation's entries, from the point of view of the side that reads them (docs/rules/conversations.md "Conversations").
 import type { Conversation, Message, MessageFile } from '../../lead/conversation/conversation.schema.ts';
 import type { CallOutcome } from '../../lead/conversation/message-kind.schema.ts';
 import { bucharestDay, daysBetween, formatDate, formatDateTime, formatDecimal } from '../../text/format.ts';
@@ -68,7 +68,7 @@ function driveText(detail: Message['detail'], isOwn: boolean): string {
   return `Test drive ${DRIVES[detail?.step ?? 'requested']}${isOwn ? ' de dumneavoastră' : ''}${when}`;
 }
 
-/** What is added to an event: a reason, or that there was no call. */
+/** A note below an event: a reason, or that there was no call. */
 export function eventNote({ kind, detail }: Pick<Message, 'kind' | 'detail'>, viewer: Viewer): string | null {
   if (kind === 'call' && detail?.isDenied) return DENIED[viewer];
   return kind === 'decline' && detail?.reason ? `Motivul: ${detail.reason}` : null;
@@ -90,7 +90,7 @@ const SHOWN: Record<Viewer, string> = {
   dealer: 'după ce cumpărătorul își arată datele de contact',
 };
 
-/** What happens to a document while the buyer is hidden, to who sent it and to who gets it; null where nothing does. */
+/** Tells sender and receiver how a document is handled while the buyer is hidden; null where nothing happens to it. */
 export function fileCopyText({ copy }: Pick<MessageFile, 'copy'>, viewer: Viewer, isOwn: boolean): string | null {
   if (!copy) return null;
   const until = SHOWN[viewer];

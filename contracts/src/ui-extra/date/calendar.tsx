@@ -20,7 +20,7 @@ const LABELS = {
   nextDecade: 'Deceniul următor',
   previousDecade: 'Deceniul anterior',
 };
-/** Where the keyboard begins: the chosen day, else the first selectable one. */
+/** The keyboard begins at the chosen day, else at the first selectable one. */
 const FIRST = 'table button[data-selected], table button:not([disabled])';
 
 /** Romanian, the week from Monday on; arrows move between days. */

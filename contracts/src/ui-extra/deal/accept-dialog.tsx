@@ -48,7 +48,7 @@ function AcceptForm({ offer, dealer, phone, isOfRequest, onAccept, onClose }: Om
     keep: `accept:${offer.id}`,
   });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={form.submit}>
+    <form method="post" noValidate className={`an-stack ${styles.form}`} onSubmit={form.submit}>
       <p>
         Oferta {offer.number} de la {dealer}, {offer.subject}
       </p>

@@ -11,15 +11,15 @@ export function AlikeCars({ api, conversation: { leadId, offers } }: { api: Deal
   const { data = [] } = api.alike.useQuery({ id: leadId });
   if (data.length === 0 || offers.some(({ state }) => state === 'sent' || state === 'accepted')) return null;
   return (
-    <section className={`an-card ${styles.root}`}>
+    <section className={`an-card an-stack ${styles.root}`}>
       <Title order={3} size="h5">
         {matchesText(data.length)}
       </Title>
-      <ul className={styles.cars}>
+      <ul className={`an-list an-stack ${styles.cars}`}>
         {data.map(({ id, title, price, images }) => (
           <li key={id}>
             <Link to="/cars/$id" params={{ id: String(id) }} className={styles.car}>
-              <span className={styles.picture}>
+              <span className={`an-cover ${styles.picture}`}>
                 <CarPicture image={images[0]} alt="" sizes="72px" />
               </span>
               <span>

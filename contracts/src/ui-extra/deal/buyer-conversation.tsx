@@ -46,14 +46,14 @@ export function BuyerConversation({ api, leadId, back, children }: BuyerConversa
   return (
     <>
       {back}
-      <div className={styles.layout} data-chat-free>
+      <div className={`an-stack ${styles.layout}`} data-chat-free>
         <section className={`an-card ${styles.talk}`} aria-label={`Conversația cu ${data.dealer.name}`}>
           <ConversationHead conversation={data} />
           <StandingOffer offers={data.offers} dealer={data.dealer.name} />
           <NextSteps conversation={data} />
           <Talk api={api} conversation={data} />
         </section>
-        <aside className={styles.aside} aria-label="Despre cerere">
+        <aside className="an-stack" aria-label="Despre cerere">
           <WishList conversation={data} />
           {data.canWrite && data.car ? <TestDriveSection api={api.testDrive} leadId={leadId} side="buyer" /> : null}
           {data.canWrite ? <AlikeCars api={api} conversation={data} /> : null}

@@ -1,10 +1,10 @@
 // Not shared but a part of each remote that imports it, fetched when offers are compared.
-import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { Badge, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { type ReactNode, useState } from 'react';
 import { comparedRows } from './compare-rows.ts';
 import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
 import type { DealApi } from './deal-api.ts';
+import { VerifiedMark } from './verified-mark.tsx';
 import styles from './compare-offers.module.css';
 
 export interface CompareOffersProps {
@@ -72,9 +72,7 @@ function OfferHead({ compared, open }: { compared: ComparedOffer; open: CompareO
     <div className={styles.head}>
       <span>
         {dealer.name}
-        {dealer.verified ? (
-          <IconRosetteDiscountCheck className={styles.verified} size={18} role="img" aria-label="dealer verificat" />
-        ) : null}
+        <VerifiedMark dealer={dealer} />
       </span>
       <small>{[dealer.city, offer.subject].filter(Boolean).join(' · ')}</small>
       {open(compared)}

@@ -1,4 +1,4 @@
-// What is compared of offers, and which of them is the best in each row (docs/rules/offers.md "Offers").
+// The comparison of offers, with the best in each row (docs/rules/offers.md "Offers").
 import { deliveryText, formatOfferDay } from 'contracts/offer-words';
 import { responseTimeWords } from '../../overview/response-time-words.ts';
 import { CREDIT_WARNING } from '../../money/loan.ts';

@@ -14,7 +14,7 @@ interface ActionProps {
   conversation: Conversation;
 }
 
-/** What a buyer may do beside writing: cancel, ask again, show who they are, report, end a guest's link. */
+/** A buyer's actions beside writing: cancel, ask again, show who they are, report, end a guest's link. */
 export function ConversationActions(props: ActionProps) {
   const { api, conversation } = props;
   const isWon = acceptedOf(conversation.offers) !== undefined;

@@ -1,4 +1,4 @@
-import { IconPhone, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconPhone } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { Button, CarPicture, Title } from 'contracts/ui';
 import { phoneHref, readablePhone } from '../../browser/phone.ts';
@@ -6,9 +6,10 @@ import { acceptedOf } from '../../lead/offer/accepted-offer.ts';
 import type { Conversation } from '../../lead/conversation/conversation.schema.ts';
 import { responseTimeWords } from '../../overview/response-time-words.ts';
 import { formatDateTime, formatPrice } from '../../text/format.ts';
+import { VerifiedMark } from './verified-mark.tsx';
 import styles from './conversation-head.module.css';
 
-/** What is talked about, and with whom. */
+/** The subject of a conversation, and its dealer. */
 export function ConversationHead({ conversation }: { conversation: Conversation }) {
   const { car, request, dealer, messages } = conversation;
   const accepted = acceptedOf(conversation.offers);
@@ -16,7 +17,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
   return (
     <header className={styles.root}>
       {car ? (
-        <div className={styles.picture}>
+        <div className={`an-cover ${styles.picture}`}>
           <CarPicture image={car.image ?? undefined} alt="" sizes="112px" />
         </div>
       ) : null}
@@ -26,9 +27,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
         </Title>
         <p>
           {dealer.name}
-          {dealer.verified ? (
-            <IconRosetteDiscountCheck className={styles.verified} size={18} role="img" aria-label="dealer verificat" />
-          ) : null}
+          <VerifiedMark dealer={dealer} />
           {dealer.city ? ` · ${dealer.city}` : null}
           {accepted ? (
             <>

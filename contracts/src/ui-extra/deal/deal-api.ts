@@ -1,4 +1,4 @@
-// What the buyer's screens need of the server. They are drawn in the account and for guests, whose calls carry the
+// The server's calls that the buyer's screens need. They are drawn in the account and for guests, whose calls carry the
 // token of their link: so each remote brings its own calls.
 import type { GivenCall } from 'contracts/ui';
 import type { CarCard } from '../../car/car.schema.ts';
@@ -9,21 +9,21 @@ import type { MoveInput, SeenDrive, TestDrive, TestDrivePlan } from '../../lead/
 import type { ComparedOffer } from '../../lead/offer/offer.schema.ts';
 
 /** A query of the server as its hook returns it. */
-export interface Asked<Output> {
+export interface QueryResult<Output> {
   data: Output | undefined;
   error: CallError | null;
   isFetching: boolean;
   refetch(): unknown;
 }
-export interface Ask<Input, Output> {
-  useQuery(input: Input): Asked<Output>;
+export interface Query<Input, Output> {
+  useQuery(input: Input): QueryResult<Output>;
 }
 
-type OfConversation = GivenCall<{ id: number }>;
+type ConversationCall = GivenCall<{ id: number }>;
 
-/** What the panel of a test drive needs, of either side. */
+/** Calls of the test drive's panel, for either side. */
 export interface TestDriveApi {
-  plan: Ask<{ id: number }, TestDrivePlan>;
+  plan: Query<{ id: number }, TestDrivePlan>;
   book: GivenCall<{ id: number; startsAt: string }, TestDrive>;
   /** `id` is the booking's, as in the following. */
   move: GivenCall<MoveInput, TestDrive>;
@@ -36,29 +36,29 @@ export interface TestDriveApi {
 }
 
 /** Offers of a request, or of conversations. */
-type Compared = { requestId: number } | { leadIds: number[] };
+type ComparedInput = { requestId: number } | { leadIds: number[] };
 
 export interface DealApi {
-  get: Ask<{ id: number }, Conversation>;
+  get: Query<{ id: number }, Conversation>;
   /** The dealer's cars that match. */
-  alike: Ask<{ id: number }, CarCard[]>;
+  alike: Query<{ id: number }, CarCard[]>;
   send: GivenCall<{ id: number; text: string | null; files: number[] }>;
   markRead: GivenCall<{ id: number; upTo: number }>;
   denyCall: GivenCall<{ id: number; messageId: number }>;
-  cancel: OfConversation;
-  reopen: OfConversation;
+  cancel: ConversationCall;
+  reopen: ConversationCall;
   report: GivenCall<{ id: number; text: string }>;
   /** Ends the links of emails to this conversation. */
-  revokeLinks: OfConversation;
+  revokeLinks: ConversationCall;
   /** `id` is the offer's; `phone` is what the dealer is to call. */
   accept: GivenCall<{ id: number; phone?: string }>;
   decline: GivenCall<{ id: number; reason: string | null }>;
   /** Shows name and contact data to one dealer of a request. */
   reveal: GivenCall<{ leadId: number }>;
-  request: Ask<{ id: number }, QuoteRequest>;
-  cancelRequest: OfConversation;
+  request: Query<{ id: number }, QuoteRequest>;
+  cancelRequest: ConversationCall;
   /** Up to five offers side by side. */
-  compare: Ask<Compared, { items: ComparedOffer[] }>;
+  compare: Query<ComparedInput, { items: ComparedOffer[] }>;
   testDrive: TestDriveApi;
   /** Refetches what a change of a conversation may change elsewhere: lists, counts. */
   refresh(): unknown;

@@ -1,5 +1,5 @@
 // Not shared but a part of each remote that imports it, fetched when a request is opened.
-import { IconArrowsDiff, IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconArrowsDiff, IconBan } from '@tabler/icons-react';
 import { Badge, Button, EmptyState, ErrorState, SkeletonRows, Title, useDisclosure } from 'contracts/ui';
 import { Confirm } from 'contracts/ui-extra/confirm';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { formatCount } from '../../text/format.ts';
 import type { DealApi } from './deal-api.ts';
 import { useDealCall } from './use-deal-call.ts';
 import { modelsText, offeredText, QUOTE_STATE_WORDS, requestSummary } from './request-words.ts';
+import { VerifiedMark } from './verified-mark.tsx';
 import styles from './request-conversations.module.css';
 
 export interface RequestConversationsProps {
@@ -52,7 +53,7 @@ function RequestBody({ api, request, link, onCompare }: BodyProps) {
             {requestSummary(request)}
           </p>
         </div>
-        <div className={styles.buttons}>
+        <div className="an-row">
           {state === 'open' || state === 'waiting' ? <CancelRequest api={api} request={request} /> : null}
           {offers.length > 1 ? (
             <Button leftSection={<IconArrowsDiff size={18} aria-hidden="true" />} onClick={onCompare}>
@@ -64,7 +65,7 @@ function RequestBody({ api, request, link, onCompare }: BodyProps) {
       {conversations.length === 0 ? (
         <EmptyState title="Cererea nu a ajuns la niciun dealer" hint={EMPTY_HINTS[state] ?? EMPTY_HINTS.unmatched} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={`an-list ${styles.list}`}>
           {conversations.toSorted(cheapestFirst).map((one) => (
             <DealerRow key={one.leadId} conversation={one} link={link} />
           ))}
@@ -74,7 +75,7 @@ function RequestBody({ api, request, link, onCompare }: BodyProps) {
   );
 }
 
-/** What can be accepted by its price, then those who have not offered yet. */
+/** Acceptable offers by their price, then dealers who have not offered yet. */
 const cheapestFirst = (one: Offered, other: Offered): number =>
   priceOf(one) - priceOf(other) || one.leadId - other.leadId;
 const priceOf = ({ offer }: Offered): number =>
@@ -116,12 +117,10 @@ function DealerRow({
   link,
 }: { conversation: QuoteRequest['conversations'][number] } & Pick<BodyProps, 'link'>) {
   return (
-    <li className={`an-card ${styles.row}`}>
+    <li className={`an-card an-row ${styles.row}`}>
       <div>
         <b>{dealer.name}</b>
-        {dealer.verified ? (
-          <IconRosetteDiscountCheck className={styles.verified} size={18} role="img" aria-label="dealer verificat" />
-        ) : null}
+        <VerifiedMark dealer={dealer} />
         <p>{[dealer.city, offeredText(offer)].filter(Boolean).join(' · ')}</p>
       </div>
       {unread > 0 ? (

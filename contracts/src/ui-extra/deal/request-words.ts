@@ -27,7 +27,7 @@ export function requestSummary({ conversations, endsAt, state }: QuoteRequest): 
 
 type Offered = QuoteRequest['conversations'][number]['offer'];
 
-/** What the dealer has offered, in words. */
+/** The dealer's offer in words. */
 export function offeredText(offer: Offered): string {
   if (!offer) return 'Fără ofertă încă';
   const price = formatPrice(offer.price);

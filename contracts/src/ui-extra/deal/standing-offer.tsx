@@ -13,7 +13,7 @@ export function StandingOffer({ offers, dealer }: { offers: readonly Offer[]; de
   if (!offer) return null;
   const isAccepted = offer.state === 'accepted';
   return (
-    <div ref={box} className={styles.root} data-state={offer.state} tabIndex={-1}>
+    <div ref={box} className={`an-row ${styles.root}`} data-state={offer.state} tabIndex={-1}>
       <p>
         {isAccepted ? 'Ați acceptat oferta de ' : 'Aveți o ofertă: '}
         <b className="an-num">{formatPrice(offer.price)}</b>

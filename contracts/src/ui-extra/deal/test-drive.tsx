@@ -52,7 +52,7 @@ function Booking({ drive, side, isBusy, calls, onMove }: BookingProps) {
       <p>
         <b>{formatDateTime(startsAt)}</b>, {state === 'confirmed' ? 'confirmată' : waits}
       </p>
-      <div className={styles.actions}>
+      <div className="an-row">
         {state === 'requested' && proposedBy !== side ? (
           <Button size="sm" disabled={isBusy} onClick={() => calls.confirm(drive)}>
             Confirmă
@@ -90,7 +90,7 @@ function Times({ days, isBusy, onChoose }: TimesProps) {
         value={shown.day}
         onChange={setDay}
       />
-      <div className={styles.times} role="group" aria-label={`Ore libere, ${dayLabel(shown)}`}>
+      <div className="an-row" role="group" aria-label={`Ore libere, ${dayLabel(shown)}`}>
         {shown.slots.map((slot) => (
           <Button key={slot} size="sm" variant="default" disabled={isBusy} onClick={() => onChoose(slot)}>
             {clock(slot)}

@@ -47,7 +47,7 @@ function TextForm({ title, about, field, action, send, onClose }: Omit<TextDialo
     issues: ({ data }) => (data?.issues?.[0] ? { text: data.issues[0].message } : {}),
   });
   return (
-    <form noValidate className={styles.form} onSubmit={form.submit}>
+    <form noValidate className={`an-stack ${styles.form}`} onSubmit={form.submit}>
       <p>{about}</p>
       <Textarea
         label={field.label}

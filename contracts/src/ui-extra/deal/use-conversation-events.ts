@@ -17,7 +17,7 @@ const WATCH_MS = 500;
 
 /** Hears of new entries as they arrive, on any server. */
 export function useConversationEvents({ token, onEvent }: ConversationListener): void {
-  const tell = useEffectEvent(onEvent);
+  const notify = useEffectEvent(onEvent);
   useEffect(() => {
     if (token === undefined) return undefined;
     let settled: ReturnType<typeof setTimeout> | undefined;
@@ -27,11 +27,11 @@ export function useConversationEvents({ token, onEvent }: ConversationListener):
         if (token !== null) socket.send({ type: 'watch', token });
         // Something may have been added since the page was fetched, or while there was no connection.
         clearTimeout(settled);
-        settled = setTimeout(() => tell(null), token === null ? 0 : WATCH_MS);
+        settled = setTimeout(() => notify(null), token === null ? 0 : WATCH_MS);
       },
       onFrame: (frame) => {
         const event = eventOf(frame);
-        if (event) tell(event.leadId);
+        if (event) notify(event.leadId);
       },
       // The calls of the page notice it themselves.
       onSessionEnded: () => Promise.resolve(),

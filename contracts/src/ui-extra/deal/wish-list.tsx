@@ -25,7 +25,7 @@ export function WishList({ conversation: { createdAt, wishes } }: { conversation
   );
 }
 
-/** What the buyer wishes, as pairs of a term and a value. */
+/** The buyer's wishes, as pairs of a term and a value. */
 function wishFacts(wishes: LeadWishes | null): [string, string][] {
   if (!wishes) return [];
   const { testDrive, horizon, payment, channel, hours, tradeIn } = wishes;

@@ -1,11 +1,11 @@
 export type ConfirmProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** What will happen, as a question: "Ștergeți mașina?" */
+  /** The action as a question: "Ștergeți mașina?" */
   title: string;
   /** The affected object, by its own name. */
   object: string;
-  /** What cannot be undone, in one sentence. */
+  /** The loss that cannot be undone, in one sentence. */
   consequence?: string;
   /** The verb of the filled button: "Șterge". */
   action: string;

@@ -11,7 +11,7 @@ export interface SearchOption {
 const MORE: SearchOption = { value: '\u0000', label: 'Scrieți pentru a restrânge lista', disabled: true };
 
 /**
- * What a list shows for the typed words: "brasov" finds "Brașov", beginnings come first. Of a long list only the first
+ * The options that a list shows for the typed words: "brasov" finds "Brașov", beginnings come first. Of a long list only the first
  * hundred are drawn, and the one that is chosen.
  */
 export function searchOptions(options: readonly SearchOption[], typed: string, chosen: string): SearchOption[] {

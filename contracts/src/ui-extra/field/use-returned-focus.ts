@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** Of the dialog that is open or was closed last; a dialog that replaces it (its data has arrived) inherits it. */
+/** The opener of the dialog that is open or was closed last; a dialog that replaces it (its data has arrived) inherits it. */
 let lastOpener: Element | null = null;
 
 const STEP_MS = 50;
 /** A closing dialog keeps the focus until it has faded out. */
-const LONGEST_FADE_MS = 1_000;
+const MAX_FADE_MS = 1_000;
 
 /**
  * Gives the focus back to what opened a dialog. Mantine does so only for a dialog that was rendered closed before; ours
@@ -19,12 +19,12 @@ export function useReturnedFocus(isOpen: boolean): void {
     const opener = activeElement === body ? lastOpener : activeElement;
     lastOpener = opener;
     const target = opener instanceof HTMLElement ? opener : null;
-    return () => returnFocus(document, target, LONGEST_FADE_MS);
+    return () => returnFocus(document, target, MAX_FADE_MS);
   }, [isOpen]);
 }
 
 /**
- * Where the visitor or another dialog has taken the focus meanwhile, it stays. The page is given, since a test's may be
+ * A focus that the visitor or another dialog has taken meanwhile stays. The page is given, since a test's may be
  * gone when the timer ends.
  */
 function returnFocus(page: Document, opener: HTMLElement | null, leftMs: number): void {

@@ -5,7 +5,7 @@ interface Row {
 }
 
 export interface ListSize {
-  /** Where the list starts, as the rows' places count it, and the gap between its rows. */
+  /** Start of the list, as the rows' places count it, and the gap between its rows. */
   top: number;
   gap: number;
   /** Rows in all, and the height of the list. */

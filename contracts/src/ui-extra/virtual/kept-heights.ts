@@ -9,7 +9,7 @@ export interface KeptHeights {
 /** By a query's data: forgotten with it. */
 const kept = new WeakMap<object, KeptHeights>();
 
-/** What was measured when these data were last drawn. Coming back, the page has its height at once, and its scroll. */
+/** Heights that were measured when these data were last drawn. Coming back, the page has its height at once, and its scroll. */
 export const heightsOf = (source: object): KeptHeights | undefined => kept.get(source);
 
 export const keepHeights = (source: object, heights: KeptHeights): void => void kept.set(source, heights);

@@ -26,7 +26,7 @@ export function useGrid(list: RefObject<Element | null>, source: object): Grid {
     read();
     const sizes = new ResizeObserver(read);
     sizes.observe(element);
-    // What is above the list may grow too.
+    // The content above the list may grow too.
     sizes.observe(document.body);
     return () => sizes.disconnect();
   }, [list]);

@@ -22,7 +22,7 @@ const rowsOf = (range: Range, focused: number | null): number[] => {
   return [...new Set(rows)].toSorted((a, b) => a - b);
 };
 
-/** Which rows of the grid are in the document, while the page scrolls. */
+/** The rows of the grid that are in the document, while the page scrolls. */
 export function useRows({ grid, count, rowHeight, focusedRow, source }: RowsOptions) {
   // oxlint-disable-next-line react/incompatible-library -- The compiler leaves this hook as it is, and no part of it is passed on.
   const rows = useWindowVirtualizer({
