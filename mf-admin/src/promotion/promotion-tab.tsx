@@ -30,7 +30,7 @@ export default function PromotionTab() {
       {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={160} /> : null}
       {data ? (
-        <div className={`an-stack ${styles.places}`}>
+        <div className={`an-column ${styles.places}`}>
           {PROMOTION_POSITIONS.map((position) => (
             <PromotionPlace
               key={position}

@@ -33,7 +33,7 @@ export function PlanCards({ pricing }: { pricing: PricingWithVat }) {
     },
   ];
   return (
-    <ul className={`an-list an-stack ${styles.planCards}`} aria-label="Planuri">
+    <ul className={`an-list an-column ${styles.planCards}`} aria-label="Planuri">
       {plans.map(({ plan, price, note, words }) => (
         <li key={plan} className={`an-card ${styles.plan}`}>
           <h2>{PLAN_LABELS[plan]}</h2>

@@ -16,7 +16,7 @@ export default function SubscriptionTab() {
     <>
       <TabHead title="Abonamente" />
       {pricing.data && settings.data ? (
-        <div className="an-stack">
+        <div className="an-column">
           <PlanCards pricing={pricing.data} />
           <PricingForm pricing={pricing.data} />
           <GlobalSettingsForm settings={settings.data} />

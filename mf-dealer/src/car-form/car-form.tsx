@@ -35,7 +35,7 @@ export function CarForm(props: CarFormProps) {
             </button>
           ))}
         </nav>
-        <div className={`an-stack ${styles.fields}`} data-testid="car-fields">
+        <div className={`an-column ${styles.fields}`} data-testid="car-fields">
           {state.hasDraft ? (
             <Alert title="Am păstrat ce ați completat data trecută.">
               <Button size="xs" variant="default" onClick={actions.discard}>

@@ -23,9 +23,9 @@ export function CarSection({ form, confirmations, isEdit }: CarSectionProps) {
   const { brands, models, chooseBrand, chooseModel, changeVersion } = useBrandModels(form);
   const { brandId, modelId } = form.values;
   return (
-    <section id="cf-masina" className={`an-stack ${sectionStyles.root}`} aria-labelledby="cf-masina-title">
+    <section id="cf-masina" className={`an-column ${sectionStyles.root}`} aria-labelledby="cf-masina-title">
       <h3 id="cf-masina-title">Mașina</h3>
-      <div className={`an-stack ${styles.grid}`}>
+      <div className={`an-column ${styles.grid}`}>
         <SearchSelect
           isInside
           label="Marca"

@@ -25,7 +25,7 @@ export function EquipmentGroups({ chosen, onToggle }: EquipmentGroupsProps) {
   const open = (id: string, isOpen: boolean) =>
     setOpened((now) => new Set(isOpen ? [...now, id] : [...now].filter((one) => one !== id)));
   return (
-    <div className={`an-stack ${styles.all}`}>
+    <div className={`an-column ${styles.all}`}>
       <TextInput
         type="search"
         label="Caută în lista de dotări"
@@ -61,7 +61,7 @@ export function EquipmentGroups({ chosen, onToggle }: EquipmentGroupsProps) {
               </small>
             </summary>
             {wanted !== '' || opened.has(id) ? (
-              <div className={`an-stack ${styles.items}`}>
+              <div className={`an-column ${styles.items}`}>
                 {shown.map((item) => (
                   <CheckField
                     key={item.id}

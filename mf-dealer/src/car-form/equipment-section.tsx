@@ -49,11 +49,11 @@ export function EquipmentSection({ form }: { form: CarFormState }) {
   const error = Object.entries(form.errors).find(([path]) => path.startsWith('equipment'))?.[1];
   const own = [...new Set([...seen, ...equipment])].filter((text) => !USUAL_KEYS.has(itemKey(text)));
   return (
-    <section id="cf-dotari" className={`an-stack ${sectionStyles.root}`} aria-labelledby="cf-dotari-title">
+    <section id="cf-dotari" className={`an-column ${sectionStyles.root}`} aria-labelledby="cf-dotari-title">
       <h3 id="cf-dotari-title">
         Dotări <small>{formatCount(equipment.length, ['aleasă', 'alese'])}</small>
       </h3>
-      <div className={`an-stack ${styles.items}`}>
+      <div className={`an-column ${styles.items}`}>
         {[...USUAL, ...own].map((item) => (
           <CheckField key={item} label={item} checked={chosen.has(itemKey(item))} onChange={() => toggle(item)} />
         ))}

@@ -30,9 +30,9 @@ export function OfferSection({ form, confirmations, car }: OfferSectionProps) {
   // A stored town is matched by its name.
   const chosen = cities.find(({ slug, name }) => slug === city || name === city)?.slug ?? '';
   return (
-    <section id="cf-pret" className={`an-stack ${sectionStyles.root}`} aria-labelledby="cf-pret-title">
+    <section id="cf-pret" className={`an-column ${sectionStyles.root}`} aria-labelledby="cf-pret-title">
       <h3 id="cf-pret-title">Preț</h3>
-      <div className={`an-stack ${styles.grid}`}>
+      <div className={`an-column ${styles.grid}`}>
         <Confirmable {...asked} path="price">
           <TextField label="Preț, TVA inclus (EUR)" required inputMode="decimal" {...textProps(form, 'price')} />
         </Confirmable>

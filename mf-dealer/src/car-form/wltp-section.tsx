@@ -28,7 +28,7 @@ export function WltpSection({ form }: { form: CarFormState }) {
   const isElectric = fuelType === 'electric';
   const isPlugged = isElectric || hybridType === 'phev' || wltp.electricConsumption !== '';
   return (
-    <section id="cf-wltp" className={`an-stack ${sectionStyles.root}`} aria-labelledby="cf-wltp-title">
+    <section id="cf-wltp" className={`an-column ${sectionStyles.root}`} aria-labelledby="cf-wltp-title">
       <h3 id="cf-wltp-title">Consum și emisii (WLTP)</h3>
       {isWltpMissing(form.values) ? (
         <Alert color="saffron" icon={<IconAlertTriangle />}>
@@ -36,7 +36,7 @@ export function WltpSection({ form }: { form: CarFormState }) {
           conformitate.
         </Alert>
       ) : null}
-      <div className={`an-stack ${styles.grid}`}>
+      <div className={`an-column ${styles.grid}`}>
         {isElectric ? null : (
           <TextField label="Consum combinat (l/100 km)" inputMode="decimal" {...textProps(form, 'wltp.consumption')} />
         )}

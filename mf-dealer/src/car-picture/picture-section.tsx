@@ -12,7 +12,7 @@ import sectionStyles from '../section/section.module.css';
 /** The car's pictures: selected, dropped or added by address; each file shows its own progress. */
 export function PictureSection({ pictures }: { pictures: Pictures }) {
   return (
-    <section id="cf-imagini" className={`an-stack ${sectionStyles.root}`} aria-labelledby="cf-imagini-title">
+    <section id="cf-imagini" className={`an-column ${sectionStyles.root}`} aria-labelledby="cf-imagini-title">
       <h3 id="cf-imagini-title">
         Imagini{' '}
         <small>

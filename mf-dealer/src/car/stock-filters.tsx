@@ -53,7 +53,7 @@ export function StockFilters({ input, counts, onChange }: StockFiltersProps) {
     })),
   ];
   return (
-    <div className={`an-stack ${styles.filters}`} role="search" aria-label="Stocul meu">
+    <div className={`an-column ${styles.filters}`} role="search" aria-label="Stocul meu">
       <WordField
         label="Caută în stoc"
         placeholder="Titlu, VIN sau cod extern"

@@ -80,7 +80,7 @@ function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
       <HeldNotice count={data.counts.held ?? 0} isShown={input.gap === 'held'} onShow={change} />
       <StockFilters input={input} counts={data.counts} onChange={change} />
       {data.items.length === 0 ? <NoCars isFiltered onReset={() => change(NO_FILTER)} /> : null}
-      <div className={`an-stack ${styles.grid}`} aria-busy={isFetching}>
+      <div className={`an-column ${styles.grid}`} aria-busy={isFetching}>
         {data.items.map((car) => (
           <StockCard
             key={car.id}
@@ -116,7 +116,7 @@ const NO_FILTER = { q: '', stare: '', lipsa: '' } as const;
 /** Six placeholder cards of the final size (work-areas §9). */
 function Placeholders() {
   return (
-    <div className={`an-stack ${styles.grid}`} role="status" aria-label="Se încarcă...">
+    <div className={`an-column ${styles.grid}`} role="status" aria-label="Se încarcă...">
       {Array.from({ length: PLACEHOLDERS }, (_, index) => (
         <Skeleton key={index} className={styles.placeholder} radius="lg" />
       ))}

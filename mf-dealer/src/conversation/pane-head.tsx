@@ -31,7 +31,7 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
   // A screen reader hears what has opened; "Răspunde" then goes on to the field.
   useEffect(() => void title.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={`an-stack ${styles.head}`}>
+    <div className={`an-column ${styles.head}`}>
       <div className={styles.top}>
         <Button
           className={styles.back}

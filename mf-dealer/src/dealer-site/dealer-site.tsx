@@ -15,7 +15,7 @@ const siteAddress = (subdomain: string) => new URL(`${location.protocol}//${subd
 export function DealerSiteTab({ dealer }: { dealer: MyDealer }) {
   const { subdomain } = dealer;
   return (
-    <div className={`an-stack ${wrappingStyles.labels}`}>
+    <div className={`an-column ${wrappingStyles.labels}`}>
       {subdomain ? <ActiveSite subdomain={subdomain} /> : <NoSite />}
       {subdomain && isOpen(dealer) ? (
         <Preview subdomain={subdomain} canEdit={hasRight(dealer.dealerRole, 'profile')} />

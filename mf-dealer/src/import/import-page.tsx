@@ -29,7 +29,7 @@ export default function ImportPage() {
   if (query.data === undefined) return <SkeletonRows count={3} height={120} />;
   if (!current || current.id === left) return <FileStep onTemplate={state.saveTemplate} />;
   return (
-    <div className={`an-stack ${styles.root} ${wrappingStyles.labels}`}>
+    <div className={`an-column ${styles.root} ${wrappingStyles.labels}`}>
       <div className={`an-row ${styles.head}`}>
         <p>
           <b>{current.fileName}</b>

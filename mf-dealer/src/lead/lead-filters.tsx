@@ -35,7 +35,7 @@ interface LeadFiltersProps {
 /** Search text, car, order and status; all applied on the server. */
 export function LeadFilters({ input, page: { counts, cars }, onChange }: LeadFiltersProps) {
   return (
-    <div className={`an-stack ${styles.filters}`} role="search" aria-label="Lead-uri">
+    <div className={`an-column ${styles.filters}`} role="search" aria-label="Lead-uri">
       <WordField
         label="Caută în lead-uri"
         placeholder="Nume, email, telefon, mașină sau mesaj"

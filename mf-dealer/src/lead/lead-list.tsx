@@ -56,8 +56,8 @@ export function LeadList({ dealerId, events, ConversationPane }: LeadListProps) 
   if (data.total === 0 && !isFiltered && events.arrived.length === 0 && openId === null) return <NoLeads />;
   const now = new Date();
   return (
-    <div className={`an-stack ${styles.split}`} data-talking={openId === null ? undefined : ''} data-lead-keys>
-      <div ref={top} className={`an-stack ${styles.list}`}>
+    <div className={`an-column ${styles.split}`} data-talking={openId === null ? undefined : ''} data-lead-keys>
+      <div ref={top} className={`an-column ${styles.list}`}>
         <LeadFilters input={input} page={data} onChange={change} />
         <LeadBar
           total={data.total}

@@ -25,7 +25,7 @@ export default function DecisionDialog({ decision, about, onClose }: DecisionDia
       size={560}
       closeButtonProps={{ 'aria-label': 'Închide' }}
     >
-      <div className={`an-stack ${styles.dialog}`}>
+      <div className={`an-column ${styles.dialog}`}>
         <p>
           <b>{about}</b>
         </p>
@@ -93,7 +93,7 @@ function ComplaintForm({ decision, onClose }: Omit<DecisionDialogProps, 'about'>
       isSessionOver(error) ? {} : { text: error.message || 'Contestația nu a putut fi trimisă. Încercați din nou.' },
   });
   return (
-    <form method="post" noValidate className={`an-stack ${styles.form}`} onSubmit={form.submit}>
+    <form method="post" noValidate className={`an-column ${styles.form}`} onSubmit={form.submit}>
       <Textarea
         label="Contestația dumneavoastră"
         description={`O puteți trimite o singură dată, până la ${formatDateTime(decision.complaintUntil)}. O hotărăște alt administrator, dacă există.`}

@@ -16,7 +16,7 @@ export function DeliveryFields({ form }: { form: OfferFormState }) {
   const [today] = useState(() => bucharestDay(new Date()));
   const date = form.choice('deliveryDate');
   return (
-    <div className={`an-stack ${styles.grid}`}>
+    <div className={`an-column ${styles.grid}`}>
       <Select
         label="Livrare"
         data={KINDS}

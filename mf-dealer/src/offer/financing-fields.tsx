@@ -38,7 +38,7 @@ export function FinancingFields({ form }: { form: OfferFormState }) {
       />
       {kind === '' ? null : (
         <>
-          <div className={`an-stack ${styles.grid}`}>
+          <div className={`an-column ${styles.grid}`}>
             {LABELS.map(([name, label]) => (
               <TextInput
                 key={name}

@@ -22,9 +22,9 @@ interface OfferFormProps {
 export function OfferForm({ conversation, initial, onClose }: OfferFormProps) {
   const form = useOfferForm(conversation, initial, onClose);
   return (
-    <form method="post" noValidate className="an-stack" onSubmit={form.submit}>
+    <form method="post" noValidate className="an-column" onSubmit={form.submit}>
       <SubjectField conversation={conversation} form={form} />
-      <div className={`an-stack ${styles.grid}`}>
+      <div className={`an-column ${styles.grid}`}>
         <TextInput
           label="Prețul oferit, TVA inclus (EUR)"
           required

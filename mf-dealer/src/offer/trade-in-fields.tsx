@@ -8,7 +8,7 @@ export function TradeInFields({ form }: { form: OfferFormState }) {
   return (
     <details className={styles.folded} open={tradeIn.car !== '' || tradeIn.value !== '' || undefined}>
       <summary>Preluăm mașina cumpărătorului</summary>
-      <div className={`an-stack ${styles.grid}`}>
+      <div className={`an-column ${styles.grid}`}>
         <TextInput label="Mașina preluată" maxLength={120} {...form.getInputProps('tradeIn.car')} />
         <TextInput label="La prețul de (EUR)" inputMode="decimal" {...form.getInputProps('tradeIn.value')} />
       </div>

@@ -49,7 +49,7 @@ export function ReviewDialog({ review: { id }, kind, onClose }: ReviewDialogProp
   });
   return (
     <Modal opened onClose={onClose} title={words.title} size={560} closeButtonProps={{ 'aria-label': 'Închide' }}>
-      <form className="an-stack" method="post" noValidate onSubmit={form.submit}>
+      <form className="an-column" method="post" noValidate onSubmit={form.submit}>
         <p className="an-dim">{words.hint}</p>
         <Textarea label={words.label} required autosize minRows={4} maxLength={REVIEW_LENGTH} {...form.field('text')} />
         <ToastPlace />

@@ -32,7 +32,7 @@ export default function ReviewsPage() {
     );
   }
   return (
-    <div className="an-stack">
+    <div className="an-column">
       <Summary summary={data.summary} />
       {data.items.map((review) => (
         <ReviewCard key={review.id} review={review} onOpen={(kind) => setOpen({ review, kind })} />

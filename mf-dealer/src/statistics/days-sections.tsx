@@ -27,7 +27,7 @@ export function DaysSections({ dealerId, days, statistics: { timeline, totals } 
   const { steps, isByWeek } = stepsOf(timeline);
   const by = isByWeek ? 'pe săptămâni' : 'pe zile';
   return (
-    <div className={`an-stack ${styles.charts}`}>
+    <div className={`an-column ${styles.charts}`}>
       {CHARTS.map(({ title, names }) => (
         <StatisticsSection key={title} title={title} dealerId={dealerId} days={days} file="days">
           <TrendChart

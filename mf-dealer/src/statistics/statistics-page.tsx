@@ -64,7 +64,7 @@ function Content({ dealer, days, statistics }: { dealer: MyDealer; days: Days; s
     <>
       <Tiles statistics={statistics} />
       <DaysSections dealerId={dealer.id} days={days} statistics={statistics} />
-      <div className={`an-stack ${styles.pair}`}>
+      <div className={`an-column ${styles.pair}`}>
         <FunnelSection dealerId={dealer.id} days={days} statistics={statistics} />
         <AnswersSection dealerId={dealer.id} days={days} answers={statistics.answers} />
       </div>

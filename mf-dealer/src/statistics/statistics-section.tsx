@@ -22,7 +22,7 @@ export function StatisticsSection({ title, hint, dealerId, days, file, children 
   const can = useRights();
   const id = useId();
   return (
-    <section className={`an-card an-stack ${styles.card}`} aria-labelledby={id}>
+    <section className={`an-card an-column ${styles.card}`} aria-labelledby={id}>
       <div className={`an-row ${styles.title}`}>
         <Title order={2} fz="h4" id={id}>
           {title}

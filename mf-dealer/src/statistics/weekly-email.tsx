@@ -13,7 +13,7 @@ export function WeeklyEmail({ dealerId, days, isOn }: { dealerId: number; days: 
     refresh: () => utils.dealerStatistics.get.invalidate({ dealerId, days }),
   });
   return (
-    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="weekly-email">
+    <section className={`an-card an-column ${styles.card}`} aria-labelledby="weekly-email">
       <Title order={2} fz="h4" id="weekly-email">
         Email săptămânal
       </Title>

@@ -21,7 +21,7 @@ export function AssignmentSection({ assignsLeads }: { assignsLeads: LeadAssignme
     refresh: useRefreshTeam(),
   });
   return (
-    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-assignment">
+    <section className={`an-card an-column ${styles.card}`} aria-labelledby="tm-assignment">
       <h2 id="tm-assignment">Repartizarea lead-urilor</h2>
       <Select
         label="Lead-uri noi"

@@ -21,7 +21,7 @@ export function InvitationsSection({ invitations }: { invitations: readonly Team
     refresh,
   });
   return (
-    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-invitations">
+    <section className={`an-card an-column ${styles.card}`} aria-labelledby="tm-invitations">
       <h2 id="tm-invitations">Invitații</h2>
       <InviteForm />
       {invitations.length === 0 ? <p className="an-dim">Nicio invitație deschisă.</p> : null}

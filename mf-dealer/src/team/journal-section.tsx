@@ -19,7 +19,7 @@ export function JournalSection() {
     placeholderData: (before) => before,
   });
   return (
-    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-journal">
+    <section className={`an-card an-column ${styles.card}`} aria-labelledby="tm-journal">
       <h2 id="tm-journal">Jurnal</h2>
       <p className="an-dim">Cine ce a făcut în contul dealerului, în ultimele 12 luni.</p>
       {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}

@@ -15,7 +15,7 @@ const ROLES = DEALER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })
 /** Everybody of the team, with the role and the days of absence. */
 export function MembersSection({ members, userId }: { members: readonly TeamMember[]; userId: number }) {
   return (
-    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-members">
+    <section className={`an-card an-column ${styles.card}`} aria-labelledby="tm-members">
       <h2 id="tm-members">Membri</h2>
       <ul className={`an-list ${styles.list}`}>
         {members.map((member) => (

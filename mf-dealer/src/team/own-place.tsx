@@ -14,14 +14,14 @@ export function OwnPlace() {
   const absence = absenceWords(data);
   return (
     <>
-      <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-own">
+      <section className={`an-card an-column ${styles.card}`} aria-labelledby="tm-own">
         <h2 id="tm-own">Rolul dumneavoastră: {ROLE_LABELS[data.role]}</h2>
         <p>{ROLE_HINTS[data.role]}</p>
         <div className={`an-row ${styles.actions}`}>
           <LeaveTeam />
         </div>
       </section>
-      <section className={`an-card an-stack ${styles.card}`} aria-labelledby="tm-absence">
+      <section className={`an-card an-column ${styles.card}`} aria-labelledby="tm-absence">
         <h2 id="tm-absence">Absență</h2>
         {absence ? <p>{absence}</p> : null}
         <AbsenceForm key={`${data.absentFrom} ${data.absentUntil}`} member={data} />

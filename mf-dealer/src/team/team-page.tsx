@@ -15,7 +15,7 @@ import wrappingStyles from '../button/wrapping.module.css';
 /** The dealer's team (docs/rules/dealers.md "Dealer teams"): all of it for the owner, the own place for other members. */
 export default function TeamPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
   return (
-    <div className={`an-stack ${styles.root} ${wrappingStyles.labels}`}>
+    <div className={`an-column ${styles.root} ${wrappingStyles.labels}`}>
       {hasRight(dealer.dealerRole, 'team') ? <WholeTeam user={user} /> : <OwnPlace />}
     </div>
   );

@@ -24,7 +24,7 @@ export default function TemplateDialog({ isOpen, onClose }: TemplateDialogProps)
       size={560}
       closeButtonProps={{ 'aria-label': 'Închide' }}
     >
-      <div className={`an-stack ${styles.dialog}`}>
+      <div className={`an-column ${styles.dialog}`}>
         {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
         {!data && !isError ? <SkeletonRows count={3} height={56} /> : null}
         {data && data.length === 0 && edited === null ? (

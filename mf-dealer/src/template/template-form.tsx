@@ -25,7 +25,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     keep: `template:${template?.id ?? 'new'}`,
   });
   return (
-    <form method="post" noValidate className="an-stack" onSubmit={form.submit}>
+    <form method="post" noValidate className="an-column" onSubmit={form.submit}>
       <TextInput label="Numele șablonului" required maxLength={80} data-autofocus {...form.field('name')} />
       <Textarea
         label="Textul"

@@ -10,7 +10,7 @@ import styles from './test-drives.module.css';
 export default function TestDrivesPage() {
   const { data, error, isError, isFetching, refetch } = api.testDrive.coming.useQuery();
   return (
-    <div className="an-stack">
+    <div className="an-column">
       {data ? <Coming drives={data} /> : null}
       {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows count={3} height={72} /> : null}
@@ -30,7 +30,7 @@ function Coming({ drives }: { drives: readonly ComingDrive[] }) {
     );
   }
   return (
-    <ul className="an-list an-stack">
+    <ul className="an-list an-column">
       {drives.map(({ id, leadId, startsAt, state, title, buyerName }) => (
         <li key={id} className={`an-card ${styles.drive}`}>
           <p>
