@@ -63,7 +63,6 @@ export default defineConfig({
         'tools/**',
         '**/*.config.ts',
         'build/dev-server.ts',
-        'build/dev-mock.ts',
         'server/src/testing/**',
       ],
       rules: { 'no-console': 'off', 'project/env': 'off' },

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
-import { isMock, MOCK_CONFIG } from './dev-mock.ts';
 import { findPages, routesOf } from './remote-pages.ts';
 import remoteList from '../remotes.json' with { type: 'json' };
 
@@ -56,7 +55,6 @@ async function configText(): Promise<string | null> {
  * The server's response once it is up: it restarts at every change of its code. Null when it does not come up again.
  */
 async function serversConfig(): Promise<{ remotes: { name: string }[] } | null> {
-  if (isMock()) return MOCK_CONFIG;
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await fetch(`${serverAddress()}/config`).catch(() => null);
     if (reply?.ok) return (await reply.json()) as { remotes: { name: string }[] };

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { isMock, mockServer } from './dev-mock.ts';
 import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './dev-server.ts';
 import { iconsPerFile, inlineBoot, noRings, precompress, sharedInParts, withoutRetry } from './plugins.ts';
 import { PageAssets } from './page-assets.ts';
@@ -138,11 +137,9 @@ export function defineShell() {
     server: {
       port: devPort,
       strictPort: true,
-      proxy: isMock()
-        ? {}
-        : Object.fromEntries(
-            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
-          ),
+      proxy: Object.fromEntries(
+        ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
+      ),
     },
     build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
@@ -153,7 +150,6 @@ export function defineShell() {
       !isSsrBuild && noRings(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
-      command === 'serve' && mockServer(root),
       !isSsrBuild &&
         mode !== 'test' &&
         federation({
