@@ -62,7 +62,7 @@ export default defineConfig({
         'lab/**',
         'tools/**',
         '**/*.config.ts',
-        'build/dev-server.ts',
+        'build/dev-ports.ts',
         'server/src/testing/**',
       ],
       rules: { 'no-console': 'off', 'project/env': 'off' },

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './server.ts';
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** What the builds read beside the packages. */
-const FILES = globSync('*.{ts,json}', { cwd: ROOT });
+const FILES = ['build', 'tools/dev', ...globSync('*.{ts,json}', { cwd: ROOT })];
 
 export interface SiteCopy {
   /** Origin of its server without a trailing slash. */
