@@ -70,7 +70,7 @@ export default defineConfig({
           include: [
             // Everything of contracts except the facade runs in the server too.
             'contracts/src/!(ui|ui-extra|testing)/**/*.test.ts',
-            '{build,scripts}/**/*.test.ts',
+            '{build,scripts,tools}/**/*.test.ts',
             'bench/**/*.test.ts',
             'lab/**/*.test.ts',
             'tests/spec-rules.test.ts',

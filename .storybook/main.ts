@@ -1,7 +1,16 @@
 // The gallery, `npm run gallery`: every part of the facade and of each remote in its states (decision 0020).
 import type { StorybookConfig } from '@storybook/react-vite';
-import { greyPictures } from '../build/dev-mock.ts';
+import type { Plugin } from 'vite';
 import { iconsPerFile } from '../build/plugins.ts';
+import { drawPicture } from '../tools/dev/mock-server.ts';
+
+/** As in `npm run dev -- --mock`: there is no server. */
+const greyPictures: Plugin = {
+  name: 'autonou-grey-pictures',
+  configureServer(server) {
+    server.middlewares.use('/objects/', (_request, response) => drawPicture(response));
+  },
+};
 
 export default {
   stories: ['../contracts/src/testing/stories/*.stories.tsx', '../mf-*/src/testing/*.stories.tsx'],
@@ -10,7 +19,7 @@ export default {
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) => ({
     ...config,
-    plugins: [iconsPerFile(), greyPictures(), ...(config.plugins ?? [])],
+    plugins: [iconsPerFile(), greyPictures, ...(config.plugins ?? [])],
     optimizeDeps: { ...config.optimizeDeps, exclude: ['@tabler/icons-react'] },
   }),
 } satisfies StorybookConfig;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { isMock, mockServer } from './dev-mock.ts';
-import { containerName, devConfig, devPort, portOf, proxyTo, type RemoteDir } from './dev-server.ts';
-import { iconsPerFile, inlineBoot, noRings, precompress, sharedInParts, withoutRetry } from './plugins.ts';
+import { devConfig, restartForPages } from '../tools/dev/dev-plugins.ts';
+import { containerName, devPort, portOf, proxyTo, retriesOf, type RemoteDir } from './dev-ports.ts';
+import { iconsPerFile, inlineBoot, precompress, sharedInParts } from './plugins.ts';
 import { PageAssets } from './page-assets.ts';
 import { eagerModules, extraModules, sourcesIn, withParts } from './shared-modules.ts';
-import { RemoteFiles } from './remote-files.ts';
-import { findPages, restartForPages, routesOf, type PageFile } from './remote-pages.ts';
+import { remoteFiles } from './remote-files.ts';
+import { findPages, routesOf, type PageFile } from './remote-pages.ts';
 
 export type { RemoteDir };
 
@@ -34,13 +34,6 @@ function consumed(dir: RemoteDir) {
     [...eagerModules, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name) }]),
   );
 }
-
-/** What `sharedInParts` needs of a remote. */
-const partsOf = (dir: RemoteDir) => ({
-  names: [...eagerModules, ...extras],
-  contracts: path.join(root, 'contracts/src/'),
-  remote: path.join(root, dir),
-});
 
 /** A page is exposed by its definition: its lazy import is loaded when the page is opened. */
 const exposesOf = (pages: readonly PageFile[]) =>
@@ -77,12 +70,11 @@ export function defineRemote(dir: RemoteDir) {
   return defineConfig(async ({ command, isSsrBuild, mode }) => {
     const pages = await findPages(path.join(root, dir));
     const assets = new PageAssets();
-    const files = new RemoteFiles();
     const isFederated = !isSsrBuild && mode !== 'test';
     return {
       ...shared,
       base: command === 'serve' && mode !== 'test' ? `http://localhost:${port}/` : `/mf/${dir.slice(3)}/`,
-      server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}` },
+      server: { port, strictPort: true, cors: true, origin: `http://localhost:${port}`, proxy: retriesOf(dir) },
       build: {
         target: 'esnext',
         sourcemap: 'hidden' as const,
@@ -91,19 +83,16 @@ export function defineRemote(dir: RemoteDir) {
         ...(isSsrBuild ? { ssr: true } : {}),
         rolldownOptions: {
           input: isSsrBuild ? inputsOf(pages) : entriesOf(pages),
-          ...(isSsrBuild ? {} : { output: files.output }),
+          ...(isSsrBuild ? {} : { output: remoteFiles() }),
         },
       },
       plugins: [
-        withoutRetry(),
         iconsPerFile(),
         react(),
         mode !== 'test' && restartForPages(path.join(root, dir)),
         !isSsrBuild && precompress(),
-        !isSsrBuild && noRings(),
-        !isSsrBuild && files.plugin(),
         !isSsrBuild && assets.plugin(),
-        isFederated && sharedInParts(partsOf(dir)),
+        isFederated && sharedInParts([...eagerModules, ...extras], path.join(root, dir)),
         isFederated &&
           federation({
             name: containerName(dir),
@@ -113,7 +102,8 @@ export function defineRemote(dir: RemoteDir) {
             dts: false,
             // Manifests of remotes are read in development only: the server's configuration names their entries.
             disableSnapshot: command === 'build',
-            // A machine may stall for longer than the plugin's ten seconds, and a guess would be a wrong build.
+            // A machine may stall for longer than the plugin's ten seconds, and a guess would be a wrong build
+            // (stalled-build.test.ts).
             moduleParseIdleTimeout: 120,
             experiments: command === 'serve' ? {} : { externalRuntime: true },
             manifest: {
@@ -138,11 +128,9 @@ export function defineShell() {
     server: {
       port: devPort,
       strictPort: true,
-      proxy: isMock()
-        ? {}
-        : Object.fromEntries(
-            ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
-          ),
+      proxy: Object.fromEntries(
+        ['/trpc', '/api', '/dev/mails', '/objects', '/mf', '/ws'].map((prefix) => [prefix, proxyTo(prefix)]),
+      ),
     },
     build: { target: 'esnext', sourcemap: 'hidden' as const, manifest: true, outDir: isSsrBuild ? 'dist-ssr' : 'dist' },
     resolve: isSsrBuild ? { alias: { '@module-federation/runtime': path.join(root, 'shell/src/ssr-runtime.ts') } } : {},
@@ -150,10 +138,8 @@ export function defineShell() {
       iconsPerFile(),
       react(),
       !isSsrBuild && precompress(),
-      !isSsrBuild && noRings(),
       !isSsrBuild && mode !== 'test' && inlineBoot(path.join(root, 'shell/src/boot/boot.ts')),
       command === 'serve' && devConfig(),
-      command === 'serve' && mockServer(root),
       !isSsrBuild &&
         mode !== 'test' &&
         federation({

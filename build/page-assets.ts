@@ -45,43 +45,33 @@ export class PageAssets {
 
   /** What pages import when it is needed: the shell finds by it to which remote a part's file belongs. */
   get parts(): string[] {
-    const chunks = [...this.#chunks.values()];
-    return [...new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports))].toSorted();
+    return [...new Set(this.#list().flatMap(({ dynamicImports }) => dynamicImports))].toSorted();
   }
+
+  #list = () => [...this.#chunks.values()];
 
   #narrow(expose: ManifestExpose, pages: readonly PageFile[]): ManifestExpose {
     const page = pages.find(({ name }) => `./${name}` === expose.path);
-    const definition = page && this.#find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${page.file}`)));
-    const entry = this.#find(({ fileName }) => /(?:^|\/)remoteEntry-/.test(fileName));
+    const definition =
+      page && this.#list().find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${page.file}`)));
+    const entry = this.#list().find(({ fileName }) => /(?:^|\/)remoteEntry-/.test(fileName));
     if (!definition || !entry) return expose;
-    const shares = entry.dynamicImports.flatMap((name) => (SHARES.test(name) ? (this.#chunks.get(name) ?? []) : []));
-    const sync = this.#closure([entry, ...shares, definition]);
-    const screens = definition.dynamicImports.flatMap((name) => this.#chunks.get(name) ?? []);
-    const async = this.#closure(screens).filter((chunk) => !sync.includes(chunk));
+    const shares = entry.dynamicImports.filter((name) => SHARES.test(name));
+    const sync = this.#closure([entry.fileName, ...shares, definition.fileName]);
+    const async = this.#closure(definition.dynamicImports).filter((chunk) => !sync.includes(chunk));
     const js = { sync: namesOf(sync.filter((chunk) => chunk !== entry)), async: namesOf(async) };
     const css = { sync: stylesOf(sync), async: stylesOf(async) };
     return { ...expose, assets: { js, css }, extras: extrasOf([...sync, ...async]) };
   }
 
-  #find(isWanted: (chunk: Rolldown.OutputChunk) => boolean): Rolldown.OutputChunk | undefined {
-    return [...this.#chunks.values()].find(isWanted);
-  }
-
   /** With everything that is imported statically, the imported ones first. */
-  #closure(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
-    const found = new Set<Rolldown.OutputChunk>();
-    const seen = new Set<Rolldown.OutputChunk>();
-    const visit = (chunk: Rolldown.OutputChunk) => {
-      if (seen.has(chunk)) return;
-      seen.add(chunk);
-      for (const name of chunk.imports) {
-        const imported = this.#chunks.get(name);
-        if (imported) visit(imported);
-      }
-      found.add(chunk);
-    };
-    for (const chunk of chunks) visit(chunk);
-    return [...found];
+  #closure(names: readonly string[], seen = new Set<string>()): Rolldown.OutputChunk[] {
+    return names.flatMap((name) => {
+      const chunk = this.#chunks.get(name);
+      if (!chunk || seen.has(name)) return [];
+      seen.add(name);
+      return [...this.#closure(chunk.imports, seen), chunk];
+    });
   }
 }
 

@@ -3,12 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import MagicString from 'magic-string';
 import { build, type Plugin } from 'vite';
 
 /**
- * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: the package's index would make
- * every build, test and server render load 6 000 modules.
+ * Rewrites `import { IconHeart } from '@tabler/icons-react'` to the icon's own file: a build would load the 6 000 modules
+ * of the package's index, and Rolldown's `lazyBarrel`, which skips them, lets the federation plugin wait for them.
  */
 export function iconsPerFile(): Plugin {
   const statement = /import\s*\{([^}]*)\}\s*from\s*['"]@tabler\/icons-react['"];?/g;
@@ -21,41 +20,33 @@ export function iconsPerFile(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (id.includes('/node_modules/') || !code.includes('@tabler/icons-react')) return null;
-      const names = (list: string) => list.split(',').map((name) => name.trim());
-      const text = new MagicString(code);
-      // One line stays one line, so that positions in error messages stay correct.
-      text.replaceAll(statement, (_all, list: string) => names(list).map(single).join(' '));
-      return { code: text.toString(), map: text.generateMap({ hires: 'boundary' }) };
+      // One line stays one line, so the source map needs no change.
+      const names = (list: string) => list.split(',').map((name) => single(name.trim()));
+      return { code: code.replace(statement, (_all, list: string) => names(list).join(' ')), map: null };
     },
   };
 }
 
 /**
  * The federation plugin leaves a package's imports of its own modules alone. A part of the facade that a remote bundles
- * would so bring a second `contracts/ui`, and with it a second Mantine that finds no provider: for the plugin, such an
- * import is the remote's own.
+ * would so bring a second `contracts/ui`, and with it a second Mantine that finds no provider (52 KiB more in
+ * mf-public): for the plugin, such an import is the remote's own.
  */
-export function sharedInParts({ names, contracts, remote }: SharedInParts): Plugin {
-  const shared = new Set(names);
+export function sharedInParts(names: readonly string[], remote: string): Plugin {
   return {
     name: 'autonou-shared-in-parts',
     enforce: 'pre',
     resolveId(source, importer, options) {
-      if (!shared.has(source) || !importer?.startsWith(contracts)) return null;
+      if (!names.includes(source) || !importer?.includes('/contracts/src/')) return null;
       return this.resolve(source, path.join(remote, 'src/part.ts'), { ...options, skipSelf: true });
     },
   };
 }
 
-export interface SharedInParts {
-  /** Of the modules that the shell provides. */
-  names: readonly string[];
-  /** Folders: the sources of contracts, and the remote. */
-  contracts: string;
-  remote: string;
-}
-
-/** Writes a brotli copy beside every text file of a browser build, so that the server never compresses one. */
+/**
+ * Writes a brotli copy beside every text file of a browser build. The server would compress each at its first request:
+ * in the quality that it has time for, home has 13 KiB more.
+ */
 export function precompress(): Plugin {
   const compress = promisify(brotliCompress);
   return {
@@ -73,51 +64,16 @@ export function precompress(): Plugin {
   };
 }
 
-/** A build fails when files import each other in a ring: the first of them runs before what it uses exists. */
-export function noRings(): Plugin {
-  return {
-    name: 'autonou-no-rings',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      const open: string[] = [];
-      const done = new Set<string>();
-      const visit = (file: string): void => {
-        if (open.includes(file)) this.error(`files import each other: ${[...open, file].join(' → ')}`);
-        const chunk = bundle[file];
-        if (done.has(file) || chunk?.type !== 'chunk') return;
-        open.push(file);
-        chunk.imports.forEach(visit);
-        open.pop();
-        done.add(file);
-      };
-      Object.keys(bundle).forEach(visit);
-    },
-  };
-}
-
 const BOOT_MARK = '<!--app-boot-->';
 
-/**
- * Compiles the boot into one classic script and inlines it where the page has its mark, in the build and in
- * development. The build writes it as a file too, for those who want to read or measure it.
- */
-export function inlineBoot(entry: string): Plugin {
-  let boot: Promise<string> | undefined;
-  return {
-    name: 'autonou-inline-boot',
-    buildStart() {
-      this.addWatchFile(entry);
-      boot = compileBoot(entry);
-    },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'boot.js', source: await boot! });
-    },
-    async transformIndexHtml(html) {
-      const text = await (boot ??= compileBoot(entry));
-      return html.replace(BOOT_MARK, () => `<script>${text}</script>`);
-    },
-  };
-}
+/** Inlines the boot, compiled into one classic script, where the page has its mark; in development too. */
+export const inlineBoot = (entry: string): Plugin => ({
+  name: 'autonou-inline-boot',
+  async transformIndexHtml(html) {
+    const text = await compileBoot(entry);
+    return html.replace(BOOT_MARK, () => `<script>${text}</script>`);
+  },
+});
 
 export async function compileBoot(entry: string): Promise<string> {
   const result = await build({
@@ -135,19 +91,4 @@ export async function compileBoot(entry: string): Promise<string> {
   // As text of an element it would end there.
   if (code === '' || code.includes('</script')) throw new Error(`${entry} can not be inlined`);
   return code;
-}
-
-/** In development too, the shell's second attempt at files that failed has other addresses (static-files.ts). */
-export function withoutRetry(): Plugin {
-  return {
-    name: 'autonou-without-retry',
-    apply: 'serve',
-    enforce: 'pre',
-    configureServer({ middlewares }) {
-      middlewares.use((request, _response, next) => {
-        request.url = request.url?.replace(/^\/retry-\d+\//, '/');
-        next();
-      });
-    },
-  };
 }

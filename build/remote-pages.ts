@@ -2,7 +2,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
 import type { PageDefinition, RemoteRoute } from '../contracts/src/app/app-config.ts';
 
 /** A page's file and its definition. */
@@ -16,6 +15,10 @@ export interface PageFile {
 
 const FOLDER = 'src/pages';
 const ENDING = '.page.ts';
+
+/** Whether a file is a page of the remote in a folder. */
+export const isPage = (folder: string, file: string): boolean =>
+  file.startsWith(path.join(folder, FOLDER) + path.sep) && file.endsWith(ENDING);
 
 /** Every page of the remote in a folder, by name; a changed file is read again. */
 export async function findPages(folder: string): Promise<PageFile[]> {
@@ -49,18 +52,3 @@ export const routesOf = (pages: readonly PageFile[]): RemoteRoute[] =>
         ...(frame === undefined ? {} : { frame }),
       })),
   );
-
-/** Restarts a remote's dev server when a page is added or removed: what a remote exposes is fixed at its start. */
-export function restartForPages(folder: string): Plugin {
-  const pages = path.join(folder, FOLDER) + path.sep;
-  return {
-    name: 'autonou-restart-for-pages',
-    apply: 'serve',
-    configureServer(server) {
-      const restart = (file: string) => {
-        if (file.startsWith(pages) && file.endsWith(ENDING)) void server.restart();
-      };
-      server.watcher.on('add', restart).on('unlink', restart);
-    },
-  };
-}

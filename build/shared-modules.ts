@@ -30,21 +30,16 @@ export function withParts(root: string, sources: readonly string[]): string[] {
   const { exports } = JSON.parse(readFileSync(path.join(contracts, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
-  const parts = Object.entries(exports).flatMap(([name, file]) => {
-    const folder = PART.exec(file)?.[1];
-    return folder ? [{ name: `'contracts${name.slice(1)}'`, folder }] : [];
-  });
-  const all = [...sources];
-  const read = new Set<string>();
+  const all = new Set(sources);
   // Grows while it is walked: a part may import another.
   for (const source of all) {
-    for (const { name, folder } of parts) {
-      if (read.has(folder) || !source.includes(name)) continue;
-      read.add(folder);
-      all.push(...sourcesIn(path.join(contracts, 'src/ui-extra', folder)));
+    for (const [name, file] of Object.entries(exports)) {
+      const folder = PART.exec(file)?.[1];
+      if (!folder || !source.includes(`'contracts${name.slice(1)}'`)) continue;
+      for (const one of sourcesIn(path.join(contracts, 'src/ui-extra', folder))) all.add(one);
     }
   }
-  return all;
+  return [...all];
 }
 
 /** The sources of a folder, without tests. */

@@ -43,6 +43,7 @@ export interface Checkout {
 /** How a remote is built: with today's packages only by today's configuration. */
 const CONFIGURATION = [
   'build',
+  'tools/dev',
   ...packages.filter((name) => name.startsWith('mf-')).map((name) => `${name}/vite.config.ts`),
 ];
 

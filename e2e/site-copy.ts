@@ -11,8 +11,8 @@ import { startTestServer, type TestServer } from './server.ts';
 /** Asynchronous, so that a connection closed by the server meanwhile is noticed. */
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** Files that the builds read beside the packages. */
-const FILES = globSync('*.{ts,json}', { cwd: ROOT });
+/** What the builds read beside the packages. */
+const FILES = ['build', 'tools/dev', ...globSync('*.{ts,json}', { cwd: ROOT })];
 
 export interface SiteCopy {
   /** Origin of its server without a trailing slash. */

@@ -17,6 +17,9 @@ const LOG = {
   messageFormat: '{msg}{if req} {req.method} {req.url}{end}{if res} {res.statusCode} {responseTime} ms{end}',
 };
 
+/** Node's own, which starts it again at every change. */
+const WATCH = ['--watch', '--watch-preserve-output'];
+
 loadSettings();
 const webPort = Number(process.env.DEV_WEB_PORT || 5170);
 const chosen = chosenRemotes(process.argv.slice(2), process.env.DEV_REMOTES);
@@ -30,13 +33,18 @@ await install();
 if (!chosen.isMock) await build();
 let isStopping = false;
 const frontEnds = ['shell', ...chosen.remotes].map(startFrontEnd);
-if (chosen.isMock) onStopRequest((signal) => stopFrontEnds(signal));
-else runServer();
+runServer(chosen.isMock ? startMock() : startServer(WATCH, { NODE_ENV: 'development' }, 'pipe'));
 const what = chosen.isMock ? `${chosen.remotes[0]} with its fixtures, without a server` : 'the site with hot reload';
 console.log(`Open http://localhost:${webPort} for ${what}.`);
 
-function runServer() {
-  const server = startServer(['--watch', '--watch-preserve-output'], { NODE_ENV: 'development' }, 'pipe');
+/** Instead of the server. */
+function startMock() {
+  const args = [...WATCH, join(root, 'tools/dev/mock-server.ts'), ...chosen.remotes];
+  return spawn(join(bin, 'node'), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** @param {import('node:child_process').ChildProcess} server */
+function runServer(server) {
   server.stdout?.pipe(pretty({ colorize: process.stdout.isTTY, ...LOG }));
   onStopRequest((signal) => {
     isStopping = true;
@@ -57,11 +65,10 @@ function stopFrontEnds(signal) {
 
 function startFrontEnd(name) {
   const args = [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'];
-  const mock = chosen.isMock ? { DEV_MOCK: chosen.remotes[0] } : {};
   const child = spawn(join(bin, 'node'), args, {
     cwd: join(root, name),
     // A `.env` made from the example says production.
-    env: { ...process.env, NODE_ENV: 'development', DEV_REMOTES: chosen.remotes.join(','), ...mock },
+    env: { ...process.env, NODE_ENV: 'development', DEV_REMOTES: chosen.remotes.join(',') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const output of [child.stdout, child.stderr]) {

@@ -1,24 +1,12 @@
-// Ports and addresses of the dev servers, and the configuration that the shell's one writes into its page.
+// What the dev servers do beside Vite: the shell's one writes the configuration into its page, a remote's one restarts
+// for a new page.
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Plugin } from 'vite';
-import { isMock, MOCK_CONFIG } from './dev-mock.ts';
-import { findPages, routesOf } from './remote-pages.ts';
-import remoteList from '../remotes.json' with { type: 'json' };
+import { containerName, portOf, remoteDirs, serverAddress, type RemoteDir } from '../../build/dev-ports.ts';
+import { findPages, isPage, routesOf } from '../../build/remote-pages.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-/** First of the consecutive ports: the shell's dev server, then the remotes in the order of remotes.json. */
-export const devPort = Number(process.env.DEV_WEB_PORT || 5170);
-const serverAddress = () => `http://localhost:${process.env.PORT || '3000'}`;
-
-export type RemoteDir = `mf-${string}`;
-const remoteDirs = remoteList.map(({ dir }) => dir as RemoteDir);
-export const portOf = (dir: RemoteDir) => devPort + 1 + remoteDirs.indexOf(dir);
-
-/** Container names are identifiers; directories and addresses are not. */
-export const containerName = (dir: RemoteDir) => dir.replace('-', '_');
-
-export const proxyTo = (prefix: string) => ({ target: serverAddress(), ws: prefix === '/ws' });
+const root = path.resolve(import.meta.dirname, '../..');
 
 /**
  * In development the routes come directly from each remote's source: in the page, as the server writes them, and at
@@ -56,7 +44,6 @@ async function configText(): Promise<string | null> {
  * The server's response once it is up: it restarts at every change of its code. Null when it does not come up again.
  */
 async function serversConfig(): Promise<{ remotes: { name: string }[] } | null> {
-  if (isMock()) return MOCK_CONFIG;
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await fetch(`${serverAddress()}/config`).catch(() => null);
     if (reply?.ok) return (await reply.json()) as { remotes: { name: string }[] };
@@ -70,4 +57,18 @@ async function devRemote(dir: RemoteDir) {
   const pages = await findPages(path.join(root, dir));
   const entry = `http://localhost:${portOf(dir)}/mf-manifest.json`;
   return pages.length === 0 ? [] : [{ name: containerName(dir), entry, styles: {}, routes: routesOf(pages) }];
+}
+
+/** Restarts a remote's dev server when a page is added or removed: what a remote exposes is fixed at its start. */
+export function restartForPages(folder: string): Plugin {
+  return {
+    name: 'autonou-restart-for-pages',
+    apply: 'serve',
+    configureServer(server) {
+      const restart = (file: string) => {
+        if (isPage(folder, file)) void server.restart();
+      };
+      server.watcher.on('add', restart).on('unlink', restart);
+    },
+  };
 }

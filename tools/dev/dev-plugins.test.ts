@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Plugin, UserConfig } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { defineShell } from './federation.ts';
-import { withoutRetry } from './plugins.ts';
-import { restartForPages } from './remote-pages.ts';
+import { defineShell } from '../../build/federation.ts';
+import { restartForPages } from './dev-plugins.ts';
 
 interface Transform {
   transformIndexHtml: () => Promise<{ tag: string; attrs: object; children: string }[]>;
@@ -50,17 +49,4 @@ test('a remote restarts when a page is added or removed, and for no other file',
   watcher.emit('add', '/site/mf-public/src/pages/note.page.ts');
   watcher.emit('unlink', '/site/mf-public/src/pages/note.page.ts');
   expect(restart).toHaveBeenCalledTimes(2);
-});
-
-test('a dev server of a remote answers the addresses of a retry', () => {
-  type Middleware = (request: { url: string }, response: null, next: () => void) => void;
-  const use = vi.fn<(middleware: Middleware) => void>();
-  const { configureServer } = withoutRetry() as unknown as { configureServer: (server: object) => void };
-  configureServer({ middlewares: { use } });
-  const addresses = ['/retry-17/mf-manifest.json', '/mf-manifest.json'].map((url) => {
-    const request = { url };
-    use.mock.lastCall?.[0](request, null, () => undefined);
-    return request.url;
-  });
-  expect(addresses).toEqual(['/mf-manifest.json', '/mf-manifest.json']);
 });
