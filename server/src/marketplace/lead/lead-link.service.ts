@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRows } from '../../platform/database/read-rows.ts';
 import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 import { LeadLink } from './lead-link.entity.ts';
 
@@ -50,13 +50,10 @@ export async function findLinked(
 export async function leadsOfLink(ctx: LinkCtx, token: string): Promise<number[]> {
   const linked = await findLinked(ctx, token);
   if (!linked) return [];
-  const rows = await readRows(
-    ctx.em,
-    { id: col.number },
-    'select id from lead where id = ? or request_id = ? order by id limit 6',
-    [linked.leadId, linked.requestId],
-  );
-  return rows.map(({ id }) => id);
+  return readIds(ctx.em, 'select id from lead where id = ? or request_id = ? order by id limit 6', [
+    linked.leadId,
+    linked.requestId,
+  ]);
 }
 
 /** Does this token open this lead, by a link to it or to its request? */

@@ -5,7 +5,7 @@ import { UNANSWERED_HOURS, type UnansweredInput } from 'contracts/lead-unanswere
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, type RowOf, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.cancelled_at is null and l.anonymised_at is null`;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
@@ -46,11 +46,8 @@ export async function findUnanswered(
      ${source} order by l.created_at, l.id limit ? offset ?`,
     [since, ...words, limit, offset],
   );
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, [
-    since,
-    ...words,
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total ${source}`, [since, ...words]);
+  return { rows, total };
 }
 
 /** A lead of which its dealer may have to be reminded. */

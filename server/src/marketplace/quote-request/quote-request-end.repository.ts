@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PAUSE_DAYS } from 'contracts/dealer-score';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** Ends the requests whose time is over. Returns their number. */
 export async function endOverdue(em: EntityManager, now: Date): Promise<number> {
@@ -93,16 +93,13 @@ export async function dropUnconfirmed(em: EntityManager, now: Date): Promise<num
 const ZONE = `at time zone 'Europe/Bucharest'`;
 
 /** Some requests older than 24 months that still name their sender. */
-export async function findForgettable(em: EntityManager, now: Date, limit: number): Promise<number[]> {
-  const rows = await readRows(
+export const findForgettable = (em: EntityManager, now: Date, limit: number): Promise<number[]> =>
+  readIds(
     em,
-    { id: col.number },
     `select id from quote_request where anonymised_at is null
        and created_at < ((?::timestamptz ${ZONE} - interval '24 months') ${ZONE}) order by id limit ? for update skip locked`,
     [now, limit],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Removes who sent these requests, and every text that they wrote; an open one ends. */
 export const forgetSenders = async (em: EntityManager, ids: readonly number[], now: Date): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuoteWishes } from 'contracts/quote-request';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export interface NewQuoteRequest {
   buyerId: number | null;
@@ -107,8 +107,8 @@ const STORED = {
 export type StoredRequest = RowOf<typeof STORED>;
 
 /** The unsent request of a link, locked until the transaction ends; null once it is used or has expired. */
-export async function lockUnconfirmed(em: EntityManager, hash: string, now: Date): Promise<StoredRequest | null> {
-  const [row] = await readRows(
+export const lockUnconfirmed = (em: EntityManager, hash: string, now: Date): Promise<StoredRequest | null> =>
+  readRow(
     em,
     STORED,
     `select r.id, r.buyer_id as "buyerId", lower(r.email) as email, r.name, r.city_id as "cityId", r.radius_km as "radiusKm",
@@ -118,8 +118,6 @@ export async function lockUnconfirmed(em: EntityManager, hash: string, now: Date
      from quote_request r where r.confirm_hash = ? and r.confirm_until > ? and r.email is not null for update`,
     [hash, now],
   );
-  return row ?? null;
-}
 
 /** Uses the link; the request belongs to the account that followed it, if that has the address. */
 export async function confirmRequest(
@@ -171,32 +169,24 @@ export async function recordSkips(
 }
 
 /** All conversations of a request, in the order in which they are locked. */
-export async function leadsOfRequest(em: EntityManager, id: number): Promise<number[]> {
-  const rows = await readRows(em, { id: col.number }, 'select id from lead where request_id = ? order by id', [id]);
-  return rows.map((row) => row.id);
-}
+export const leadsOfRequest = (em: EntityManager, id: number): Promise<number[]> =>
+  readIds(em, 'select id from lead where request_id = ? order by id', [id]);
 
 /** The conversations of a request that are not cancelled, except one. */
-export async function openLeadsOf(em: EntityManager, id: number, except: number): Promise<number[]> {
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    'select id from lead where request_id = ? and cancelled_at is null and id <> ? order by id',
-    [id, except],
-  );
-  return rows.map((row) => row.id);
-}
+export const openLeadsOf = (em: EntityManager, id: number, except: number): Promise<number[]> =>
+  readIds(em, 'select id from lead where request_id = ? and cancelled_at is null and id <> ? order by id', [
+    id,
+    except,
+  ]);
 
 /** Who sent a request; null once the person is forgotten. */
-export async function findSender(
+export const findSender = (
   em: EntityManager,
   id: number,
-): Promise<{ name: string | null; email: string; phone: string | null } | null> {
-  const [row] = await readRows(
+): Promise<{ name: string | null; email: string; phone: string | null } | null> =>
+  readRow(
     em,
     { name: col.nullable(col.text), email: col.text, phone: col.nullable(col.text) },
     'select name, email, phone from quote_request where id = ? and email is not null',
     [id],
   );
-  return row ?? null;
-}

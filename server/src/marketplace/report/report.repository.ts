@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Report, type ReportInput, type ReportListInput, ReportReason, type ReportReceipt } from 'contracts/report';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRow, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
 
@@ -94,13 +94,8 @@ export async function findReports(
     limit,
     offset,
   ]);
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total from report r ${where}`,
-    values,
-  );
-  return { items: rows.map(reportOf), total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total from report r ${where}`, values);
+  return { items: rows.map(reportOf), total };
 }
 
 /** A report; null for unknown ids. */
@@ -124,16 +119,14 @@ export async function decideReport(
 }
 
 /** The dealer of the reported advert; null once the dealer is deleted. */
-export async function findReportedDealer(
+export const findReportedDealer = (
   em: EntityManager,
   id: number,
-): Promise<{ name: string; email: string; isDeleted: boolean } | null> {
-  const [row] = await readRows(
+): Promise<{ name: string; email: string; isDeleted: boolean } | null> =>
+  readRow(
     em,
     { name: col.text, email: col.text, isDeleted: col.flag },
     `select d.name, d.email, c.deleted_at is not null as "isDeleted" from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id
      where r.id = ? and d.deleted_at is null`,
     [id],
   );
-  return row ?? null;
-}

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OwnReview, Review, ReviewStars, ReviewSummary } from 'contracts/review';
 import { bayesianMean } from 'contracts/review-mean';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const STARS: readonly ReviewStars[] = ['answer', 'honesty', 'price', 'delivery', 'overall'];
 const count = col.nullable(col.number);
@@ -74,10 +74,8 @@ export function findReviews(
 }
 
 /** A review, locked until the transaction ends. */
-export async function lockReview(em: EntityManager, id: number): Promise<ReviewRow | null> {
-  const [row] = await readRows(em, ReviewColumns, `${REVIEW} where r.id = ? for no key update of r`, [id]);
-  return row ?? null;
-}
+export const lockReview = (em: EntityManager, id: number): Promise<ReviewRow | null> =>
+  readRow(em, ReviewColumns, `${REVIEW} where r.id = ? for no key update of r`, [id]);
 
 const QUEUED = `${EXPERIENCE} and (r.state = 'pending' or (r.complained_at is not null and r.decided_at is null))`;
 

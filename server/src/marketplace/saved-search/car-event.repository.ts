@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 const AT_ONCE = 2_000;
 /** `alert_change.car_id` for "every car may have changed". */
@@ -53,10 +53,8 @@ const NOTE = `with seen as materialized (
   from told where is_new or price < lowest order by id returning id`;
 
 /** The number of the newest event; 0 without one. */
-export async function latestEvent(em: EntityManager): Promise<number> {
-  const [row] = await readRows(em, { id: col.number }, `select coalesce(max(id), 0)::float8 as id from alert_event`);
-  return row?.id ?? 0;
-}
+export const latestEvent = (em: EntityManager): Promise<number> =>
+  readNumber(em, `select coalesce(max(id), 0)::float8 as id from alert_event`);
 
 /** Events after one, up to another, in their order. */
 export const eventsBetween = (em: EntityManager, after: number, upTo: number): Promise<CarEvent[]> =>

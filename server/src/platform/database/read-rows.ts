@@ -59,6 +59,30 @@ export async function readRows<Of extends Columns>(
   return rows as RowOf<Of>[];
 }
 
+/** The first row of a statement; null where there is none. */
+export async function readRow<Of extends Columns>(
+  em: EntityManager,
+  columns: Of,
+  ...statement: Statement
+): Promise<RowOf<Of> | null> {
+  const [row] = await readRows(em, columns, ...statement);
+  return row ?? null;
+}
+
+/** The one number of a statement, whatever its column is called; 0 where there is no row. */
+export async function readNumber(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {
+  const [row]: object[] = await em.execute(sql, [...values]);
+  const [value] = Object.values(row ?? { none: 0 });
+  if (!col.number(value)) throw new TypeError(`a number is ${kindOf(value)}, which was not asked for`);
+  return value;
+}
+
+/** The column `id` of each row. */
+export async function readIds(em: EntityManager, ...statement: Statement): Promise<number[]> {
+  const rows = await readRows(em, { id: col.number }, ...statement);
+  return rows.map(({ id }) => id);
+}
+
 function requireRow(columns: Columns, row: unknown): void {
   for (const [name, accepts] of Object.entries(columns)) {
     const value: unknown = isObject(row) ? Reflect.get(row, name) : undefined;

@@ -3,7 +3,7 @@ import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { MAX_ID } from 'contracts/id';
 import { type CarModel, MOST_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { col, readIds, readNumber, readRows } from '../../../platform/database/read-rows.ts';
 
 /** Requests of a dealer from which on its answers are measured, as everywhere (contracts/response-time). */
 const MIN_REQUESTS = 5;
@@ -52,28 +52,19 @@ export async function isUncompared(em: EntityManager): Promise<boolean> {
 }
 
 /** The number of no car in particular, or 0: cars are compared from there on. */
-export async function someCar(em: EntityManager): Promise<number> {
-  const [row] = await readRows(
-    em,
-    { id: col.number },
-    'select coalesce(floor(random() * max(car_id)), 0)::int as id from car_standing',
-  );
-  return row?.id ?? 0;
-}
+export const someCar = (em: EntityManager): Promise<number> =>
+  readNumber(em, 'select coalesce(floor(random() * max(car_id)), 0)::int as id from car_standing');
 
 /** The next public cars with a number above one, and up to another, in order. */
-export async function carsToCompare(
+export const carsToCompare = (
   em: EntityManager,
   { after, upTo = MAX_ID }: { after: number; upTo?: number },
-): Promise<number[]> {
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    'select car_id as id from car_standing where car_id > ? and car_id <= ? order by car_id limit ?',
-    [after, upTo, PAGE],
-  );
-  return rows.map(({ id }) => id);
-}
+): Promise<number[]> =>
+  readIds(em, 'select car_id as id from car_standing where car_id > ? and car_id <= ? order by car_id limit ?', [
+    after,
+    upTo,
+    PAGE,
+  ]);
 
 /** Keeps the price positions of these cars; null for those with too few like cars. */
 export async function savePositions(em: EntityManager, positions: readonly PositionOfCar[]): Promise<void> {
