@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_ID, isStorableId } from 'contracts/id';
 import { ChatThread } from './chat-thread.entity.ts';
-import { col, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readNumber, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { ChatMessage } from './chat-message.entity.ts';
 
@@ -112,13 +112,13 @@ export async function markRead(
   { threadId, upTo }: { threadId: number; upTo: number },
 ): Promise<boolean> {
   if (!isStorableId(threadId)) return false;
-  const rows = await em.execute(
+  return hasRows(
+    em,
     `update chat_thread t set ${reader}_read_id = greatest(t.${reader}_read_id, coalesce((
        select max(m.id) from chat_message m where m.id <= ? and (m.thread_id = t.id or m.thread_id is null)), 0))
      where t.id = ? returning t.id`,
     [Math.min(upTo, MAX_ID), threadId],
   );
-  return rows.length > 0;
 }
 
 /** Deletes guests' conversations whose last message is older, with their messages. Returns the number. */

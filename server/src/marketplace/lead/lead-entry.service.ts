@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readOne, readRows } from '../../platform/database/read-rows.ts';
 
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
 export const CONVERSATION_CHANNEL = 'conversation_entry';
@@ -35,7 +35,7 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
   } else if (side === 'buyer') {
     await em.execute('update lead set dealer_seen = false where id = ?', [leadId]);
   }
-  const [row] = await readRows(
+  const row = await readOne(
     em,
     { id: col.number },
     `with added as (
@@ -56,7 +56,6 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
       side,
     ],
   );
-  if (!row) throw new Error('an insert gave no row');
   return row.id;
 }
 

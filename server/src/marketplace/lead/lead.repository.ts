@@ -8,7 +8,7 @@ import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { IS_BARRED } from '../../identity/user/barred-mailbox.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readOne } from '../../platform/database/read-rows.ts';
 
 export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
@@ -103,7 +103,7 @@ export async function lockSubmission(
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
   // No row has the id 0.
   const id = isStorableId(carId) ? carId : 0;
-  const [state] = await readRows(
+  return readOne(
     em,
     { ...STATE, car: col.nullable(col.json<RequestedCar>()) },
     `select (select to_jsonb(found) from (${REQUESTED_CAR}) found) as car,
@@ -114,8 +114,6 @@ export async function lockSubmission(
        (select to_jsonb(m) from (${RESPONSE}) m) as response, ${TURN} as turn`,
     [id, linkHash, now, id, email, since, buyerId, email, barredHash, id, measuredSince, id, today, id, today],
   );
-  if (!state) throw new Error('a select without a table has one row');
-  return state;
 }
 
 const STATE = {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export const PromotionRow = {
   id: col.number,
@@ -64,7 +64,5 @@ export async function insertPromotion(em: EntityManager, values: NewPromotion): 
 }
 
 /** Returns false when it no longer exists. */
-export async function removePromotion(em: EntityManager, id: number): Promise<boolean> {
-  const rows = await em.execute(`delete from promotion where id = ?::bigint returning id`, [id]);
-  return rows.length > 0;
-}
+export const removePromotion = (em: EntityManager, id: number): Promise<boolean> =>
+  hasRows(em, `delete from promotion where id = ?::bigint returning id`, [id]);

@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PAUSE_DAYS } from 'contracts/dealer-score';
-import { col, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, hasRows, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** Ends the requests whose time is over. Returns their number. */
-export async function endOverdue(em: EntityManager, now: Date): Promise<number> {
-  const ended = await em.execute(
+export const endOverdue = (em: EntityManager, now: Date): Promise<number> =>
+  countRows(
+    em,
     `update quote_request set ended_at = ?, ending = 'expired' where id in (
        select id from quote_request where ended_at is null and ends_at <= ? for update skip locked) returning id`,
     [now, now],
   );
-  return ended.length;
-}
 
 const ENDED = {
   id: col.number,
@@ -73,22 +72,20 @@ export const findSkipped = (em: EntityManager, now: Date): Promise<RowOf<typeof 
   );
 
 /** Claims a dealer's skips; false when another server was faster. */
-export async function markSkipsTold(em: EntityManager, dealerId: number, now: Date): Promise<boolean> {
-  const told = await em.execute(
+export const markSkipsTold = (em: EntityManager, dealerId: number, now: Date): Promise<boolean> =>
+  hasRows(
+    em,
     `update quote_request_skip set told_at = ? where dealer_id = ? and told_at is null returning request_id`,
     [now, dealerId],
   );
-  return told.length > 0;
-}
 
 /** Removes requests whose address nobody has confirmed. Returns their number. */
-export async function dropUnconfirmed(em: EntityManager, now: Date): Promise<number> {
-  const rows = await em.execute(
+export const dropUnconfirmed = (em: EntityManager, now: Date): Promise<number> =>
+  countRows(
+    em,
     `delete from quote_request where confirmed_at is null and sent_at is null and confirm_until <= ? returning id`,
     [now],
   );
-  return rows.length;
-}
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuoteWishes } from 'contracts/quote-request';
-import { col, readIds, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readIds, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export interface NewQuoteRequest {
   buyerId: number | null;
@@ -21,7 +21,7 @@ export interface NewQuoteRequest {
 /** Stores a request that is not sent yet, in the transaction of `em`; returns its id. */
 export async function insertRequest(em: EntityManager, request: NewQuoteRequest): Promise<number> {
   const { buyerId, name, email, phone, confirm, cityId, radiusKm, wishes, message, models, at } = request;
-  const [row] = await readRows(
+  const row = await readOne(
     em,
     { id: col.number },
     `insert into quote_request (buyer_id, name, email, phone, confirmed_at, confirm_hash, confirm_until, city_id, radius_km,
@@ -41,7 +41,6 @@ export async function insertRequest(em: EntityManager, request: NewQuoteRequest)
       at,
     ],
   );
-  if (!row) throw new Error('an insert gave no row');
   for (const [position, { brandId, modelId }] of models.entries()) {
     await em.execute('insert into quote_request_model (request_id, brand_id, model_id, position) values (?, ?, ?, ?)', [
       row.id,
@@ -59,10 +58,8 @@ export async function lockPerson(em: EntityManager, email: string): Promise<void
 }
 
 /** Whether the account has proven to own its address. */
-export async function isAddressProven(em: EntityManager, userId: number): Promise<boolean> {
-  const found = await em.execute('select 1 from app_user where id = ? and email_confirmed_at is not null', [userId]);
-  return found.length > 0;
-}
+export const isAddressProven = (em: EntityManager, userId: number): Promise<boolean> =>
+  hasRows(em, 'select 1 from app_user where id = ? and email_confirmed_at is not null', [userId]);
 
 interface Person {
   buyerId: number | null;
@@ -141,17 +138,16 @@ export async function markSent(
 }
 
 /** Ends a request that has not ended; false for one that has. */
-export async function endRequest(
+export const endRequest = (
   em: EntityManager,
   id: number,
   { ending, at }: { ending: 'accepted' | 'cancelled' | 'unmatched'; at: Date },
-): Promise<boolean> {
-  const ended = await em.execute(
+): Promise<boolean> =>
+  hasRows(
+    em,
     `update quote_request set ended_at = ?, ending = ?, confirm_hash = null where id = ? and ended_at is null returning id`,
     [at, ending, id],
   );
-  return ended.length > 0;
-}
 
 /** Records which dealers were left out since they answer nothing. */
 export async function recordSkips(

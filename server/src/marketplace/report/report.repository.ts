@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Report, type ReportInput, type ReportListInput, ReportReason, type ReportReceipt } from 'contracts/report';
-import { col, readRow, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
 
@@ -46,8 +46,7 @@ export async function insertReport(
 
 /** An id that no report will have. */
 export async function nextReportId(em: EntityManager): Promise<number> {
-  const [row] = await readRows(em, { id: col.number }, `select nextval('report_id_seq')::int as id`);
-  if (!row) throw new Error('a sequence gave no number');
+  const row = await readOne(em, { id: col.number }, `select nextval('report_id_seq')::int as id`);
   return row.id;
 }
 
@@ -105,18 +104,15 @@ export async function findReport(em: EntityManager, id: number): Promise<Report 
 }
 
 /** Closes a report; false when another administrator has decided it meanwhile. */
-export async function decideReport(
+export const decideReport = (
   em: EntityManager,
   { id, status, decision, by, at }: { id: number; status: string; decision: string; by: number; at: Date },
-): Promise<boolean> {
-  const rows = await readRows(
+): Promise<boolean> =>
+  hasRows(
     em,
-    { id: col.number },
     `update report set status = ?, decision = ?, decided_by_id = ?, decided_at = ? where id = ? and status = 'open' returning id`,
     [status, decision, by, at, id],
   );
-  return rows.length > 0;
-}
 
 /** The dealer of the reported advert; null once the dealer is deleted. */
 export const findReportedDealer = (

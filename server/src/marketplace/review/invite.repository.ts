@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
-import { col, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 
@@ -181,13 +181,8 @@ export const readInvite = (em: EntityManager, id: number): Promise<InviteRow | n
   readRow(em, InviteColumns, `${INVITE} where i.id = ?`, [id]);
 
 /** Marks an invitation as used; false when it was. */
-export async function useInvite(em: EntityManager, id: number, now: Date): Promise<boolean> {
-  const rows = await em.execute('update review_invite set used_at = ? where id = ? and used_at is null returning id', [
-    now,
-    id,
-  ]);
-  return rows.length > 0;
-}
+export const useInvite = (em: EntityManager, id: number, now: Date): Promise<boolean> =>
+  hasRows(em, 'update review_invite set used_at = ? where id = ? and used_at is null returning id', [now, id]);
 
 /** Whoever has this invitation gets no further ones, for any lead. False for an unknown one. */
 export async function optOut(em: EntityManager, id: number, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
-import { col, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 const AT_ONCE = 2_000;
 /** `alert_change.car_id` for "every car may have changed". */
@@ -67,7 +67,5 @@ export const eventsBetween = (em: EntityManager, after: number, upTo: number): P
 /**
  * Drops events too old to be sent: a weekly email looks back eight days at most. Returns the number of events removed.
  */
-export async function dropOldEvents(em: EntityManager, before: Date): Promise<number> {
-  const rows = await em.execute(`delete from alert_event where at < ? returning id`, [before]);
-  return rows.length;
-}
+export const dropOldEvents = (em: EntityManager, before: Date): Promise<number> =>
+  countRows(em, `delete from alert_event where at < ? returning id`, [before]);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { ComingDrive, TestDrive, TestDriveState } from 'contracts/test-drive';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
 
@@ -86,15 +86,13 @@ interface NewDrive {
 /** Books a slot; the unique indexes refuse a taken one, and a second booking of a conversation. */
 export async function insertDrive(em: EntityManager, drive: NewDrive): Promise<DriveRow> {
   const { leadId, dealerId, startsAt, by, at } = drive;
-  const [row] = await readRows(
+  return readOne(
     em,
     DriveColumns,
     `insert into test_drive as t (lead_id, dealer_id, starts_at, state, proposed_by, created_at)
      values (?, ?, ?, 'requested', ?, ?) returning ${DRIVE}`,
     [leadId, dealerId, startsAt, by, at],
   );
-  if (!row) throw new Error('an insert gave no row');
-  return row;
 }
 
 export interface DriveChange {
@@ -110,7 +108,7 @@ export interface DriveChange {
  */
 export async function changeDrive(em: EntityManager, id: number, change: DriveChange): Promise<DriveRow> {
   const { state, startsAt = null, proposedBy = null, cancelledBy = null } = change;
-  const [row] = await readRows(
+  return readOne(
     em,
     DriveColumns,
     `update test_drive t set state = ?, starts_at = coalesce(?, starts_at), proposed_by = coalesce(?, proposed_by),
@@ -118,8 +116,6 @@ export async function changeDrive(em: EntityManager, id: number, change: DriveCh
      where t.id = ? returning ${DRIVE}`,
     [state, startsAt, proposedBy, cancelledBy, startsAt, id],
   );
-  if (!row) throw new Error('a test drive is never deleted');
-  return row;
 }
 
 export async function readDaysOff(em: EntityManager, dealerId: number, from: string): Promise<string[]> {

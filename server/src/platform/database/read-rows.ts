@@ -69,6 +69,27 @@ export async function readRow<Of extends Columns>(
   return row ?? null;
 }
 
+/** The row of a statement that always has one, such as a count or an insert. */
+export async function readOne<Of extends Columns>(
+  em: EntityManager,
+  columns: Of,
+  ...statement: Statement
+): Promise<RowOf<Of>> {
+  const row = await readRow(em, columns, ...statement);
+  if (!row) throw new Error('a statement that always has a row has none');
+  return row;
+}
+
+/** The number of rows that a statement reads, or has written and returns. */
+export async function countRows(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {
+  const rows: unknown[] = await em.execute(sql, [...values]);
+  return rows.length;
+}
+
+/** Whether a statement reads a row, or has written one and returns it. */
+export const hasRows = async (em: EntityManager, ...statement: Statement): Promise<boolean> =>
+  (await countRows(em, ...statement)) > 0;
+
 /** The one number of a statement, whatever its column is called; 0 where there is no row. */
 export async function readNumber(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {
   const [row]: object[] = await em.execute(sql, [...values]);

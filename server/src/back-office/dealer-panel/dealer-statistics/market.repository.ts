@@ -3,7 +3,7 @@ import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { MAX_ID } from 'contracts/id';
 import { type CarModel, MOST_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
-import { col, readIds, readNumber, readRows } from '../../../platform/database/read-rows.ts';
+import { col, countRows, readIds, readNumber, readRows } from '../../../platform/database/read-rows.ts';
 
 /** Requests of a dealer from which on its answers are measured, as everywhere (contracts/response-time). */
 const MIN_REQUESTS = 5;
@@ -25,9 +25,8 @@ export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel):
        and c.is_public is not true`,
     [brandId, id],
   );
-  const rows = await readRows(
+  return countRows(
     em,
-    { id: col.number },
     `insert into car_standing (car_id, place, place_of)
      select placed.id, placed.place, placed.place_of
      from (${PLACED_CARS} where brand_id = ? and model_id = ?) as placed left join car_standing s on s.car_id = placed.id
@@ -38,7 +37,6 @@ export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel):
      returning car_id as id`,
     [brandId, id, MOST_ROWS],
   );
-  return rows.length;
 }
 
 /** Whether there are public cars, and none was ever placed. */
