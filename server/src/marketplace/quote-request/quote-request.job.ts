@@ -1,9 +1,6 @@
 import { addLink } from '../lead/lead-link.service.ts';
 import { forgetRequestLeads } from '../lead/request-lead.service.ts';
-import type { Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/config/env.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endedEmail, fewerEmail, standingEmail } from './emails.ts';
 import {
@@ -30,13 +27,7 @@ const EVERY_NIGHT = '25 3 * * *';
 /** Requests per transaction, so that a kill repeats little and a backlog holds no locks for long. */
 const AT_ONCE = 50;
 
-export interface RequestWork {
-  orm: Orm;
-  env: Env;
-  jobs: Jobs;
-  log: Log;
-  now: () => Date;
-}
+export type RequestWork = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 
 /** Every minute: ends requests and writes the emails about it. Every morning: who got fewer is told. */
 export function registerRequestEnds(jobs: JobRunner, deps: Omit<RequestWork, 'jobs'>): void {

@@ -3,11 +3,8 @@ import type { CarCard } from 'contracts/car';
 import { DAY_MS } from 'contracts/durations';
 import type { Announced } from 'contracts/saved-search';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
-import type { Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/config/env.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { type CarMatcher, matcherOf } from '../../catalog/search/car-matcher.ts';
 import { type CarEvent, dropOldEvents, eventsBetween, latestEvent, recordChanges } from './car-event.repository.ts';
 import { savedSearchEmail, type Finding } from './saved-search-email.ts';
@@ -29,13 +26,7 @@ const PAGE = 100;
 /** Cars shown in an email; the rest is given as a number. */
 const MAX_SHOWN = 12;
 
-export interface SavedSearchDeps {
-  orm: Orm;
-  env: Env;
-  log: Log;
-  jobs: Jobs;
-  now: () => Date;
-}
+export type SavedSearchDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 
 /** Every minute: detects changes and sends what is due. Every night: clean-up. */
 export function registerAlerts(jobs: JobRunner, deps: Omit<SavedSearchDeps, 'jobs'>): void {
