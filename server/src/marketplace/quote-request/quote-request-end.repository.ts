@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PAUSE_DAYS } from 'contracts/dealer-score';
-import { col, countRows, hasRows, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countWritten, hasRows, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** Ends the requests whose time is over. Returns their number. */
 export const endOverdue = (em: EntityManager, now: Date): Promise<number> =>
-  countRows(
+  countWritten(
     em,
     `update quote_request set ended_at = ?, ending = 'expired' where id in (
        select id from quote_request where ended_at is null and ends_at <= ? for update skip locked) returning id`,
@@ -81,7 +81,7 @@ export const markSkipsTold = (em: EntityManager, dealerId: number, now: Date): P
 
 /** Removes requests whose address nobody has confirmed. Returns their number. */
 export const dropUnconfirmed = (em: EntityManager, now: Date): Promise<number> =>
-  countRows(
+  countWritten(
     em,
     `delete from quote_request where confirmed_at is null and sent_at is null and confirm_until <= ? returning id`,
     [now],

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
-import { col, countRows, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countWritten, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 const AT_ONCE = 2_000;
 /** `alert_change.car_id` for "every car may have changed". */
@@ -68,4 +68,4 @@ export const eventsBetween = (em: EntityManager, after: number, upTo: number): P
  * Drops events too old to be sent: a weekly email looks back eight days at most. Returns the number of events removed.
  */
 export const dropOldEvents = (em: EntityManager, before: Date): Promise<number> =>
-  countRows(em, `delete from alert_event where at < ? returning id`, [before]);
+  countWritten(em, `delete from alert_event where at < ? returning id`, [before]);

@@ -3,7 +3,7 @@ import type { Announced, SendFrequency } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
 import { LATEST_EVENT } from './saved-search.repository.ts';
 import type { Watched } from './watched.ts';
-import { col, countRows, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countWritten, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 /** A saved search requested without an account; `email` in lower case. */
 export interface RequestedSavedSearch {
@@ -86,4 +86,4 @@ export async function findLinked(em: EntityManager, id: number): Promise<LinkedS
 
 /** Removes requests whose link has expired. Returns their number. */
 export const dropUnconfirmed = (em: EntityManager, at: Date): Promise<number> =>
-  countRows(em, `delete from saved_search where confirmed_at is null and confirm_until <= ? returning id`, [at]);
+  countWritten(em, `delete from saved_search where confirmed_at is null and confirm_until <= ? returning id`, [at]);

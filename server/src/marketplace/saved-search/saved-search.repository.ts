@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Announced, SendFrequency } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
 import { FAVORITES, type Watched } from './watched.ts';
-import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
+import { col, countWritten, readRows } from '../../platform/database/read-rows.ts';
 
 export interface SavedRow {
   id: number;
@@ -99,7 +99,7 @@ export const setAnnounced = (em: EntityManager, id: number, announced: Announced
 
 /** Ends the alerts of cars that were deleted or sold; they are not announced again. Returns their number. */
 export const dropGoneCars = (em: EntityManager): Promise<number> =>
-  countRows(
+  countWritten(
     em,
     `delete from saved_search s using car c where (s.filters ->> 'carId')::int = c.id
        and (c.deleted_at is not null or c.status = 'sold') returning s.id`,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { countRows } from '../../platform/database/read-rows.ts';
+import { countWritten } from '../../platform/database/read-rows.ts';
 
 /** What one car got on one day, from visitors in general or from a dealer's account. */
 export interface CountedViews {
@@ -35,7 +35,7 @@ export async function addViews(em: EntityManager, recorded: readonly CountedView
 
 /** Removes counts before a day; returns the number of rows. */
 export const deleteViewsBefore = (em: EntityManager, day: string): Promise<number> =>
-  countRows(em, 'delete from car_view where day < ?::date returning 1', [day]);
+  countWritten(em, 'delete from car_view where day < ?::date returning 1', [day]);
 
 /** Views of a dealer's cars by day, from a day on. */
 export function viewsByDay(

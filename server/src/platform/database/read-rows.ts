@@ -80,15 +80,15 @@ export async function readOne<Of extends Columns>(
   return row;
 }
 
-/** The number of rows that a statement reads, or has written and returns. */
-export async function countRows(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {
+/** How many rows a statement has written, which it returns. */
+export async function countWritten(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {
   const rows: unknown[] = await em.execute(sql, [...values]);
   return rows.length;
 }
 
-/** Whether a statement reads a row, or has written one and returns it. */
+/** Whether a statement has a row: one that it reads, or has written and returns. */
 export const hasRows = async (em: EntityManager, ...statement: Statement): Promise<boolean> =>
-  (await countRows(em, ...statement)) > 0;
+  (await countWritten(em, ...statement)) > 0;
 
 /** The one number of a statement, whatever its column is called; 0 where there is no row. */
 export async function readNumber(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {

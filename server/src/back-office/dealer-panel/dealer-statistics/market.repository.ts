@@ -3,7 +3,7 @@ import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { MAX_ID } from 'contracts/id';
 import { type CarModel, MOST_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
-import { col, countRows, readIds, readNumber, readRows } from '../../../platform/database/read-rows.ts';
+import { col, countWritten, readIds, readNumber, readRows } from '../../../platform/database/read-rows.ts';
 
 /** Requests of a dealer from which on its answers are measured, as everywhere (contracts/response-time). */
 const MIN_REQUESTS = 5;
@@ -25,7 +25,7 @@ export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel):
        and c.is_public is not true`,
     [brandId, id],
   );
-  return countRows(
+  return countWritten(
     em,
     `insert into car_standing (car_id, place, place_of)
      select placed.id, placed.place, placed.place_of

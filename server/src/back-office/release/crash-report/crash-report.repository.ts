@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { col, countRows, hasRows, readRows } from '../../../platform/database/read-rows.ts';
+import { col, countWritten, hasRows, readRows } from '../../../platform/database/read-rows.ts';
 
 /** More of one network say nothing new about a release. */
 const PER_NETWORK = 2;
@@ -74,4 +74,4 @@ export const countByRelease = (em: EntityManager, since: Date) =>
 
 /** Returns the number of reports removed. */
 export const deleteReportsBefore = (em: EntityManager, oldest: Date): Promise<number> =>
-  countRows(em, 'delete from crash_report where at < ? returning id', [oldest]);
+  countWritten(em, 'delete from crash_report where at < ? returning id', [oldest]);
