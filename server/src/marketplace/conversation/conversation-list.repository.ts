@@ -29,7 +29,7 @@ interface Condition {
 }
 
 /** The dealer's conversations that match the words, the car and the kind. */
-function foundBy({ dealerId, q = '', carId, about }: ConversationQuery): Condition {
+function matchCondition({ dealerId, q = '', carId, about }: ConversationQuery): Condition {
   const words = wordsOf(q);
   const parts = ['l.dealer_id = ?', ...words.map(() => WORD)];
   const values: unknown[] = [dealerId, ...words.flatMap((word) => [word, word, dealerId, word])];
@@ -61,7 +61,7 @@ const COUNTS = Object.fromEntries(NAMES.map((name) => [name, col.number])) as Re
 const FoundRow = { ...COUNTS, total: col.number, ids: col.list(col.number) };
 
 export interface ConversationsFound {
-  /** Of one page, in the requested order. */
+  /** The ids of one page, in the requested order. */
   ids: number[];
   total: number;
   counts: LeadCounts;
@@ -69,7 +69,7 @@ export interface ConversationsFound {
 
 /** One page of a dealer's conversations, with the counts beside the filters, in one scan of its leads. */
 export async function searchConversations(em: EntityManager, query: ConversationQuery): Promise<ConversationsFound> {
-  const [found, filter] = [foundBy(query), filterOf(query)];
+  const [found, filter] = [matchCondition(query), filterOf(query)];
   const row = await readOne(
     em,
     FoundRow,

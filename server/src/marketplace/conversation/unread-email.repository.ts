@@ -5,14 +5,14 @@ import { modelsOfRequest } from './conversation.repository.ts';
 
 const LOOK_BACK = `interval '2 days'`;
 /** Offers, bookings and decisions have emails of their own. */
-const TOLD = `('message', 'call', 'cancel', 'reopen')`;
+const EMAILED_KINDS = `('message', 'call', 'cancel', 'reopen')`;
 
 /** What a side may be emailed about: entries of the other side, beyond what it has read and was emailed about. */
-const UNTOLD = {
+const UNREAD = {
   buyer: `m.side = 'dealer' and m.id > greatest(l.buyer_read_id, l.buyer_emailed_id)`,
   dealer: `m.side = 'buyer' and m.id > greatest(l.dealer_read_id, l.dealer_emailed_id)`,
 } as const;
-export type UnreadSide = keyof typeof UNTOLD;
+export type UnreadSide = keyof typeof UNREAD;
 
 /** Conversations in which something has been unread since `before`, by side. */
 export const findUnread = (
@@ -23,7 +23,7 @@ export const findUnread = (
   readIds(
     em,
     `select distinct l.id from lead_message m join lead l on l.id = m.lead_id join dealer d on d.id = l.dealer_id
-     where d.deleted_at is null and m.kind in ${TOLD} and m.created_at <= ? and m.created_at > ?::timestamptz - ${LOOK_BACK} and ${UNTOLD[side]}
+     where d.deleted_at is null and m.kind in ${EMAILED_KINDS} and m.created_at <= ? and m.created_at > ?::timestamptz - ${LOOK_BACK} and ${UNREAD[side]}
        and l.anonymised_at is null and l.status <> 'spam' order by l.id limit ?`,
     [before, before, limit],
   );
@@ -72,6 +72,6 @@ export const unreadEntries = (em: EntityManager, id: number, side: UnreadSide) =
     UnreadRow,
     `select m.kind, m.text, coalesce(a.role = 'admin', false) as "isStaff"
      from lead_message m join lead l on l.id = m.lead_id left join app_user a on a.id = m.author_id
-     where l.id = ? and m.kind in ${TOLD} and ${UNTOLD[side]} order by m.id`,
+     where l.id = ? and m.kind in ${EMAILED_KINDS} and ${UNREAD[side]} order by m.id`,
     [id],
   );

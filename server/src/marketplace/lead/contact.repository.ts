@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRow, readRows } from '../../platform/database/read-rows.ts';
 
 const NAME_LENGTH = 120;
-/** What a lead is called whose only text was not its owner's. */
+/** The name of a lead whose only text was not its owner's. */
 const NOBODY = 'Cerere retrasă';
 
 /** Nobody's is the lead's: all texts are unconfirmed, and the lead names all who wrote and has no number. */

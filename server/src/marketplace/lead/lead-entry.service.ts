@@ -1,4 +1,4 @@
-// What is added to a lead's conversation once the lead exists: messages and events (docs/rules/conversations.md "Conversations").
+// Messages and events are added to a lead's conversation here, once the lead exists (docs/rules/conversations.md "Conversations").
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
@@ -7,7 +7,7 @@ import { col, readOne, readRows } from '../../platform/database/read-rows.ts';
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
 export const CONVERSATION_CHANNEL = 'conversation_entry';
 
-/** What counts as the dealer's answer: for its response time, the unanswered chain and the rescue. */
+/** Kinds that count as the dealer's answer, for its response time and the follow-up emails. */
 const ANSWERS: ReadonlySet<MessageKind> = new Set(['message', 'offer', 'call']);
 
 export interface NewEntry {

@@ -1,4 +1,4 @@
-// What the two sides of a conversation change on its lead, in the transaction of `em` (docs/rules/conversations.md "Conversations").
+// Changes that the two sides of a conversation make to its lead, in the transaction of `em` (docs/rules/conversations.md "Conversations").
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, hasRows, readRows } from '../../platform/database/read-rows.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';

@@ -69,10 +69,10 @@ async function remindDealer({ orm, ...deps }: FollowUpDeps, leads: readonly Wait
   return orm.em.fork().transactional(async (em) => {
     const ids = leads.map(({ id }) => id);
     const taken = await claimWaiting(em, ids, deps.now());
-    const told = leads.filter(({ id }) => taken.has(id));
-    const [first] = told;
+    const claimed = leads.filter(({ id }) => taken.has(id));
+    const [first] = claimed;
     if (!first) return false;
-    const mail = { name: first.dealerName, email: first.dealerEmail, leads: told };
+    const mail = { name: first.dealerName, email: first.dealerEmail, leads: claimed };
     await queueMail({ ...deps, em }, waitingEmail(deps.env, mail));
     return true;
   });

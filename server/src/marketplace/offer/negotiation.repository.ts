@@ -1,4 +1,4 @@
-// What decides about a new offer, and who its two sides are.
+// The facts that decide about a new offer, and its two sides.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIELD_PAIRS } from '../../catalog/car/cards/field-columns.ts';
 import { col, readOne, readRows } from '../../platform/database/read-rows.ts';

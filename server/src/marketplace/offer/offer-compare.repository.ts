@@ -1,4 +1,4 @@
-// What is shown beside a compared offer.
+// The dealers that are shown beside compared offers.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readIds, readRows } from '../../platform/database/read-rows.ts';
 
@@ -13,7 +13,7 @@ export interface ComparedDealer {
   verified: boolean;
   latitude: number | null;
   longitude: number | null;
-  /** Of the buyer's town. */
+  /** The place of the buyer's town. */
   buyerLatitude: number | null;
   buyerLongitude: number | null;
 }

@@ -34,7 +34,7 @@ export const claimEnded = (em: EntityManager, limit: number): Promise<EndedReque
     [limit],
   );
 
-export const markEndTold = async (em: EntityManager, ids: readonly number[], at: Date): Promise<void> =>
+export const markEndNotified = async (em: EntityManager, ids: readonly number[], at: Date): Promise<void> =>
   void (await em.execute('update quote_request set end_told_at = ? where id = any(?::int[])', [
     at,
     `{${ids.join(',')}}`,
@@ -72,7 +72,7 @@ export const findSkipped = (em: EntityManager, now: Date): Promise<RowOf<typeof 
   );
 
 /** Claims a dealer's skips; false when another server was faster. */
-export const markSkipsTold = (em: EntityManager, dealerId: number, now: Date): Promise<boolean> =>
+export const markSkipsNotified = (em: EntityManager, dealerId: number, now: Date): Promise<boolean> =>
   hasRows(
     em,
     `update quote_request_skip set told_at = ? where dealer_id = ? and told_at is null returning request_id`,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuoteRequest, QuoteWishes } from 'contracts/quote-request';
 import { col, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
-/** Which requests, as a condition on `r`, with its values. */
+/** A condition on the requests `r`, with its values. */
 export interface RequestFilter {
   sql: string;
   values: readonly unknown[];

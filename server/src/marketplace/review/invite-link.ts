@@ -3,10 +3,10 @@ import { readSignedId, signedId } from '../../platform/config/secrets/signed-id.
 
 const PURPOSE = 'review-invite';
 
-/** Where a review is written; the token is in the fragment, which browsers send to no server. */
+/** The address at which a review is written; the token is in the fragment, which browsers send to no server. */
 export const reviewPage = (env: Env, token: string): string => `${env.publicUrl}/recenzie#${token}`;
 
-/** Where email programs unsubscribe by one POST (RFC 8058), and what a browser opens to do the same. */
+/** Email programs unsubscribe here by one POST (RFC 8058); a browser gets the page. */
 export const OPT_OUT_PATH = '/recenzie/dezabonare';
 export const optOutUrl = (env: Env, id: number): string =>
   `${env.publicUrl}${OPT_OUT_PATH}/${signedId(env, PURPOSE, id)}`;

@@ -1,4 +1,4 @@
-// What dealers and administrators do with reviews. Nobody orders, buys or hides one: an administrator rejects it for a
+// Dealers reply to reviews and complain of them, administrators decide. Nobody orders, buys or hides one: an administrator rejects it for a
 // reason that its author is told.
 import { isStorableId } from 'contracts/id';
 import {

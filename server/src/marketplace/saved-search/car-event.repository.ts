@@ -32,12 +32,12 @@ export async function recordChanges(em: EntityManager, now: Date): Promise<{ eve
   );
   const ids = [...new Set(taken.map(({ car_id }) => car_id))];
   if (ids.length === 0) return { events: 0, more: false };
-  const written = await em.execute(NOTE, [ids.includes(EVERYTHING), `{${ids.join(',')}}`, now, now, now]);
+  const written = await em.execute(RECORD_EVENTS, [ids.includes(EVERYTHING), `{${ids.join(',')}}`, now, now, now]);
   return { events: written.length, more: taken.length === AT_ONCE };
 }
 
 // A car that returns long after its sale is a new offer, with a new date (docs/rules/cars.md "Sold and deleted cars").
-const NOTE = `with seen as materialized (
+const RECORD_EVENTS = `with seen as materialized (
     select c.id, c.published_at, c.price, k.price as known_price, k.published_at is null or c.published_at > k.published_at as is_new
     from public_car c left join alert_known_car k on k.car_id = c.id
     where (?::boolean or c.id = any(?::int[]))

@@ -18,7 +18,7 @@ export const readSavedSearchLink = (env: Env, link: string): number | null => re
 export const savedSearchPage = (env: Env, id: number): string =>
   `${env.publicUrl}/cautare-salvata#${savedSearchLink(env, id)}`;
 
-/** Where email programs unsubscribe by one POST (RFC 8058); in a browser it redirects to the page. */
+/** Email programs unsubscribe here by one POST (RFC 8058); a browser is redirected to the page. */
 export const ONE_CLICK_PATH = '/cautare-salvata/dezabonare';
 export const oneClickUrl = (env: Env, id: number): string =>
   `${env.publicUrl}${ONE_CLICK_PATH}/${savedSearchLink(env, id)}`;

@@ -26,7 +26,7 @@ const NO_RIGHT = 'Contul de dealer este respins sau suspendat';
 
 type ImportDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 
-/** What tells a killed server from a slice at work: its import goes on within half a minute. */
+/** The heartbeat tells a killed server from a slice at work: its import goes on within half a minute. */
 const RULES: QueueRules = { options: { ...PATIENT, heartbeatSeconds: 15 } };
 
 /** Runs imports that dealers started. After a crash a run continues after its last transaction, in any process. */

@@ -131,7 +131,7 @@ export async function storeImportFile(ctx: SignedInCtx, { id, body, length }: Im
     return { success: true };
   } catch (error) {
     await releaseImport(ctx.em, id);
-    throw told(error);
+    throw importError(error);
   }
 }
 
@@ -146,7 +146,7 @@ async function saveTable(ctx: SignedInCtx, { id, dealerId }: ImportRow, file: st
   });
 }
 
-function told(error: unknown): unknown {
+function importError(error: unknown): unknown {
   if (error instanceof FileRefusal) return badRequest(error.message);
   if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
   // Another import has replaced this one meanwhile.

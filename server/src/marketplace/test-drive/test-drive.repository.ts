@@ -6,7 +6,7 @@ import { col, readNumber, readOne, readRow, readRows, type RowOf } from '../../p
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
 
-/** What the queries below call a lead, its request and its buyer's account. */
+/** The aliases in the queries below of a lead, its request and its buyer's account. */
 const NAMES = { lead: 'l', request: 'q', user: 'u' } as const;
 
 const SIDES = ['buyer', 'dealer'] as const;
@@ -60,7 +60,7 @@ export const countOwnDrives = (em: EntityManager, leadId: number, now: Date): Pr
     [leadId, now],
   );
 
-/** What decides which slots of a dealer are free. */
+/** The facts that decide which slots of a dealer are free. */
 export async function readDealerDays(em: EntityManager, dealerId: number, now: Date): Promise<DealerDays> {
   const [row] = await readRows(
     em,
@@ -140,7 +140,7 @@ export async function writeDaysOff(
   );
 }
 
-/** What a booking is about, for lists and emails. The buyer's name is null while it is hidden. */
+/** A booking with its car and people, for lists and emails. The buyer's name is null while it is hidden. */
 const Named = {
   ...DriveColumns,
   title: col.text,
@@ -151,7 +151,7 @@ const Named = {
   dealerEmail: col.text,
   dealerAddress: col.nullable(col.text),
   buyerId: col.nullable(col.number),
-  /** What an email to an unproven mailbox depends on (buyer-mailbox.ts). */
+  /** An email to an unproven mailbox depends on these (buyer-mailbox.ts). */
   isProven: col.flag,
   isDealerVerified: col.flag,
   plainTitle: col.nullable(col.text),

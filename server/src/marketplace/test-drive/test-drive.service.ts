@@ -143,7 +143,7 @@ const change = (ctx: Ctx, { id, sequence }: SeenDrive, { step, isDone, to }: Cha
 const countStep = (ctx: Ctx, { lead, side }: Party): Promise<void> =>
   ctx.limits.take('test-drive', `${lead.id}:${side}`);
 
-/** Of many conversations one person could book all of a dealer's slots. */
+/** One person with many conversations could book all of a dealer's slots. */
 async function requireFew(ctx: Ctx, { lead }: Party): Promise<void> {
   await lockSlots(ctx.em, lead.dealerId);
   if ((await countOwnDrives(ctx.em, lead.id, ctx.now())) >= MAX_DRIVES) throw conflict(TOO_MANY_DRIVES);

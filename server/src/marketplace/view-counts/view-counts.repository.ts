@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countWritten } from '../../platform/database/read-rows.ts';
 
-/** What one car got on one day, from visitors in general or from a dealer's account. */
+/** The counts of one car on one day, from visitors in general or from a dealer's account. */
 export interface CountedViews {
   car: number;
   /** Calendar day in Bucharest. */

@@ -1,4 +1,4 @@
-// Which text of the terms a dealer has accepted (docs/rules/dealers.md "Terms").
+// The text of the terms that a dealer has accepted (docs/rules/dealers.md "Terms").
 import { TERMS_CHANGED, type TermsAcceptInput, type TermsState } from 'contracts/terms';
 import { requireDealerId } from '../../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../../platform/audit/audit.service.ts';
