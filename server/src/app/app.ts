@@ -18,7 +18,7 @@ import type { Instances } from '../platform/database/instances/instances.ts';
 import { RequestCounts } from '../platform/limits/request-counts.ts';
 import { setRomanianMessages } from '../platform/errors/romanian-messages.ts';
 import { admitWork } from '../http/hooks/admission.ts';
-import { requireAccessWords } from '../http/hooks/access-word.ts';
+import { requireAccessPolicies } from '../http/hooks/access-word.ts';
 import { answerErrors, isOwnFault, sendProblem } from '../http/hooks/answer-errors.ts';
 import { sendSecurityHeaders } from '../http/hooks/answer-headers.ts';
 import { acceptJsonObjects } from '../http/hooks/body.ts';
@@ -155,7 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, requests = new RequestCounts() } = deps;
   const app = makeServer(deps);
   const methodsOf = knowMethods(app);
-  requireAccessWords(app);
+  requireAccessPolicies(app);
   const search = deps.search ?? new FollowingSearch({ url: null, log: app.log });
   // Another server's change of a setting, before a page or an answer is made anew because of it.
   app.addHook(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { ErrorData } from 'contracts/errors';
 import type { Env } from '../platform/config/env.ts';
-import { undocumentedStatus } from '../http/openapi/failures.ts';
+import { undocumentedStatus } from './undocumented-status.ts';
 import { restRoutes } from '../http/api/rest-routes.ts';
 import { appRouter } from '../http/api/router.ts';
 import type { Factories } from './factories.ts';

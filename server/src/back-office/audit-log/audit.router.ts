@@ -1,5 +1,5 @@
 import { AuditFile, AuditFilters, AuditListInput, AuditPage } from 'contracts/audit';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { exportEntries, listEntries } from './audit-log.service.ts';
 
 export const auditRouter = router({
@@ -7,10 +7,10 @@ export const auditRouter = router({
     .meta({ work: 'reports' })
     .input(AuditListInput.prefault({}))
     .output(AuditPage)
-    .query(({ ctx, input }) => listEntries(ctx, input)),
+    .query(resolver(listEntries)),
   export: procedure.admin
     .meta({ work: 'reports' })
     .input(AuditFilters)
     .output(AuditFile)
-    .mutation(({ ctx, input }) => exportEntries(ctx, input)),
+    .mutation(resolver(exportEntries)),
 });

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerCounts } from 'contracts/dealer';
 import { bucharestDay } from 'contracts/format';
 import { isDueSql } from '../../marketplace/lead/reminder-due.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readOne } from '../../platform/database/read-rows.ts';
 
 /** The figures above a dealer's panel. Spam is never counted. */
-export async function countStockAndLeads(em: EntityManager, dealerId: number, now: Date): Promise<DealerCounts> {
-  const [counts] = await readRows(
+export const countStockAndLeads = (em: EntityManager, dealerId: number, now: Date): Promise<DealerCounts> =>
+  readOne(
     em,
     {
       activeCars: col.number,
@@ -28,6 +28,3 @@ export async function countStockAndLeads(em: EntityManager, dealerId: number, no
      from car_state c where c.dealer_id = ? and c.deleted_at is null`,
     [dealerId, dealerId, dealerId, bucharestDay(now), dealerId],
   );
-  if (!counts) throw new Error('a count gave no row');
-  return counts;
-}

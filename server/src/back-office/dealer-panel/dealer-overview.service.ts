@@ -1,12 +1,10 @@
-import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { OVERVIEW_DAYS, type Overview } from 'contracts/dealer-overview';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { dealerViews } from '../../marketplace/view-counts/view-counts.service.ts';
 import type { SignedInCtx } from '../../platform/context/context.ts';
-import { dealerIdOf, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
-import { notFound } from '../../platform/errors/errors.ts';
+import { requireDealerId, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { getStats } from '../stats/stats.service.ts';
 import { carsToMend, leadsByDay } from './dealer-overview.repository.ts';
 
@@ -20,8 +18,7 @@ function lastDays(now: Date): string[] {
 
 /** The caller's own overview (docs/rules/dealer-figures.md "Dealer overview"). 404 without a dealer record. */
 export async function getDealerOverview(ctx: SignedInCtx): Promise<Overview> {
-  const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
-  if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
+  const dealerId = await requireDealerId(ctx);
   const days = lastDays(ctx.now());
   const period = { dealerId, from: days[0] ?? '' };
   const leads = new Map((await leadsByDay(ctx.em, period)).map((row) => [row.day, row.leads]));

@@ -7,7 +7,7 @@ import {
   UnsentMailPage,
   UnsentMailsInput,
 } from 'contracts/failed-work';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import {
   discardFailedJobs,
   discardUnsentMails,
@@ -18,31 +18,13 @@ import {
 } from './failed-work.service.ts';
 
 export const mailRouter = router({
-  unsent: procedure.admin
-    .input(UnsentMailsInput)
-    .output(UnsentMailPage)
-    .query(({ ctx, input }) => listUnsentMails(ctx, input)),
-  resend: procedure.admin
-    .input(MailChoice)
-    .output(ChangedCount)
-    .mutation(({ ctx, input }) => resendUnsentMails(ctx, input)),
-  discard: procedure.admin
-    .input(MailChoice)
-    .output(ChangedCount)
-    .mutation(({ ctx, input }) => discardUnsentMails(ctx, input)),
+  unsent: procedure.admin.input(UnsentMailsInput).output(UnsentMailPage).query(resolver(listUnsentMails)),
+  resend: procedure.admin.input(MailChoice).output(ChangedCount).mutation(resolver(resendUnsentMails)),
+  discard: procedure.admin.input(MailChoice).output(ChangedCount).mutation(resolver(discardUnsentMails)),
 });
 
 export const jobRouter = router({
-  failed: procedure.admin
-    .input(FailedJobsInput)
-    .output(FailedJobPage)
-    .query(({ ctx, input }) => listFailedJobs(ctx, input)),
-  repeat: procedure.admin
-    .input(JobChoice)
-    .output(ChangedCount)
-    .mutation(({ ctx, input }) => repeatFailedJobs(ctx, input)),
-  discard: procedure.admin
-    .input(JobChoice)
-    .output(ChangedCount)
-    .mutation(({ ctx, input }) => discardFailedJobs(ctx, input)),
+  failed: procedure.admin.input(FailedJobsInput).output(FailedJobPage).query(resolver(listFailedJobs)),
+  repeat: procedure.admin.input(JobChoice).output(ChangedCount).mutation(resolver(repeatFailedJobs)),
+  discard: procedure.admin.input(JobChoice).output(ChangedCount).mutation(resolver(discardFailedJobs)),
 });

@@ -7,7 +7,7 @@ import {
   UserImpersonation,
   UserTokenInput,
 } from 'contracts/impersonation';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import {
   createDealerToken,
   createUserToken,
@@ -29,7 +29,7 @@ export const impersonationRouter = router({
     })
     .input(DealerTokenInput)
     .output(ImpersonationTokenAnswer)
-    .mutation(({ ctx, input }) => createDealerToken(ctx, input)),
+    .mutation(resolver(createDealerToken)),
   startDealer: procedure.admin
     .meta({
       rest: {
@@ -43,7 +43,7 @@ export const impersonationRouter = router({
     })
     .input(ImpersonationInput)
     .output(DealerImpersonation)
-    .mutation(({ ctx, input }) => impersonateDealer(ctx, input)),
+    .mutation(resolver(impersonateDealer)),
   userToken: procedure.admin
     .meta({
       rest: {
@@ -56,7 +56,7 @@ export const impersonationRouter = router({
     })
     .input(UserTokenInput)
     .output(ImpersonationTokenAnswer)
-    .mutation(({ ctx, input }) => createUserToken(ctx, input)),
+    .mutation(resolver(createUserToken)),
   startUser: procedure.admin
     .meta({
       rest: {
@@ -70,7 +70,7 @@ export const impersonationRouter = router({
     })
     .input(ImpersonationInput)
     .output(UserImpersonation)
-    .mutation(({ ctx, input }) => impersonateUser(ctx, input)),
+    .mutation(resolver(impersonateUser)),
   stop: procedure.signedIn
     .meta({
       rest: {
@@ -82,5 +82,5 @@ export const impersonationRouter = router({
       },
     })
     .output(StopAnswer)
-    .mutation(({ ctx }) => stopImpersonation(ctx)),
+    .mutation(resolver(stopImpersonation)),
 });

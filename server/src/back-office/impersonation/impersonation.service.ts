@@ -21,7 +21,7 @@ import { mayUseAccount, type OpenedSession } from '../../identity/session/sessio
 import { impersonate, resumeAdministrator } from '../../identity/session/session-switch.service.ts';
 import { findLiveUser, requireBuyer } from '../../identity/user/user.service.ts';
 import { ImpersonationToken } from './impersonation-token.entity.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRow, type RowOf } from '../../platform/database/read-rows.ts';
 
 const TOKEN_LIFE_MS = MINUTE_MS;
 type Kind = 'dealer' | 'user';
@@ -103,7 +103,7 @@ type SpentToken = RowOf<typeof SpentToken>;
 /** One statement decides between concurrent calls: only one of them finds the token unused. */
 async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<SpentToken | null> {
   const now = ctx.now();
-  const [spent] = await readRows(
+  return readRow(
     ctx.em,
     SpentToken,
     `update impersonation_token set used_at = ?
@@ -111,7 +111,6 @@ async function spendToken(ctx: SignedInCtx, kind: Kind, token: string): Promise<
      returning target_id as "targetId", reason`,
     [now, hashToken(token), kind, ctx.actor.sessionHash, now],
   );
-  return spent ?? null;
 }
 
 /**

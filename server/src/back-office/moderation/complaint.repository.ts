@@ -4,7 +4,7 @@ import type { ComplaintListInput } from 'contracts/moderation';
 import { DECISION_COLUMNS } from '../../catalog/moderation/moderation.repository.ts';
 import type { DecisionRow } from '../../catalog/moderation/moderation.view.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 /** A decision with its dealer, car and reporter. */
 export interface ConcernedRow extends DecisionRow {
@@ -76,19 +76,17 @@ export async function findComplaints(
     limit,
     offset,
   ]);
-  const [count] = await readRows(
+  const total = await readNumber(
     em,
-    { total: col.number },
     `select count(*)::int as total from moderation_decision m join dealer d on d.id = m.dealer_id ${where}`,
   );
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total };
 }
 
 /** Is there another administrator than this one? */
-export async function hasOtherAdmin(em: EntityManager, userId: number): Promise<boolean> {
-  const rows = await em.execute(
+export const hasOtherAdmin = (em: EntityManager, userId: number): Promise<boolean> =>
+  hasRows(
+    em,
     `select 1 from app_user where role = 'admin' and deleted_at is null and suspended_at is null and id <> ? limit 1`,
     [userId],
   );
-  return rows.length > 0;
-}

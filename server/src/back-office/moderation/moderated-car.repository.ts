@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModeratedCarInput } from 'contracts/moderated-car';
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 const SHOWS: Record<ModeratedCarInput['show'], string> = {
   all: 'true',
@@ -34,6 +34,6 @@ export async function moderatedCarIds(
     `select c.id ${source} order by c.published_at desc, c.id desc limit ? offset ?`,
     [...values, limit, offset],
   );
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
-  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total ${source}`, values);
+  return { ids: rows.map(({ id }) => id), total };
 }

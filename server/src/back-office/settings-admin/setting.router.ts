@@ -7,7 +7,7 @@ import {
   SmtpTestAnswer,
   SmtpTestInput,
 } from 'contracts/setting';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { listSettings, saveSetting } from './setting-admin.service.ts';
 import { getSmtpSettings, saveSmtpSettings, testSmtp } from '../../platform/mail/smtp.service.ts';
 
@@ -26,7 +26,7 @@ export const settingRouter = router({
     })
     .input(SettingListInput.prefault({}))
     .output(Setting.array())
-    .query(({ ctx, input }) => listSettings(ctx, input)),
+    .query(resolver(listSettings)),
   save: procedure.admin
     .meta({
       rest: {
@@ -41,7 +41,7 @@ export const settingRouter = router({
     })
     .input(SettingInput)
     .output(Setting)
-    .mutation(({ ctx, input }) => saveSetting(ctx, input)),
+    .mutation(resolver(saveSetting)),
   smtp: procedure.admin
     .meta({
       rest: {
@@ -53,7 +53,7 @@ export const settingRouter = router({
       },
     })
     .output(SmtpSettings)
-    .query(({ ctx }) => getSmtpSettings(ctx)),
+    .query(resolver(getSmtpSettings)),
   saveSmtp: procedure.admin
     .meta({
       rest: {
@@ -75,7 +75,7 @@ export const settingRouter = router({
     })
     .input(SmtpInput)
     .output(SmtpSettings)
-    .mutation(({ ctx, input }) => saveSmtpSettings(ctx, input)),
+    .mutation(resolver(saveSmtpSettings)),
   testSmtp: procedure.admin
     .meta({
       work: 'reports',
@@ -91,5 +91,5 @@ export const settingRouter = router({
     })
     .input(SmtpTestInput)
     .output(SmtpTestAnswer)
-    .mutation(({ ctx, input }) => testSmtp(ctx, input)),
+    .mutation(resolver(testSmtp)),
 });

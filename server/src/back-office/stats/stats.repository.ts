@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export const SiteFigures = {
   dealers: col.number,
@@ -29,7 +29,5 @@ export async function siteFigures(em: EntityManager, now: Date): Promise<SiteFig
   return figures ?? { dealers: 0, verified: 0, leads: 0, answered: 0, medianMinutes: null };
 }
 
-export async function countPublicCars(em: EntityManager): Promise<number> {
-  const [row] = await readRows(em, { cars: col.number }, 'select count(*)::int as cars from public_car');
-  return row?.cars ?? 0;
-}
+export const countPublicCars = (em: EntityManager): Promise<number> =>
+  readNumber(em, 'select count(*)::int as cars from public_car');

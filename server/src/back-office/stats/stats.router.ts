@@ -1,5 +1,5 @@
 import { Stats } from 'contracts/stats';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { preparedStats } from './prepared-stats.ts';
 import { getStats } from './stats.service.ts';
 
@@ -16,5 +16,5 @@ export const statsRouter = router({
       },
     })
     .output(Stats)
-    .query(({ ctx }) => getStats(ctx)),
+    .query(resolver(getStats)),
 });

@@ -10,7 +10,7 @@ import {
 } from 'contracts/user-list';
 import { Suspension, SuspensionInput } from 'contracts/user-suspension';
 import { takes } from '../../platform/calls/call-meta.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { getSuspension, liftSuspension, suspendUser } from './suspension.service.ts';
 import { deleteUser, listUsers } from './user-admin.service.ts';
 import { endUserSessions, getUserSessions } from './user-sessions.service.ts';
@@ -31,27 +31,12 @@ export const userRouter = router({
     })
     .input(UserTableInput.prefault({}))
     .output(UserPage)
-    .query(({ ctx, input }) => listUsers(ctx, input)),
-  sessions: procedure.admin
-    .input(UserDeleteInput)
-    .output(UserSessions)
-    .query(({ ctx, input }) => getUserSessions(ctx, input)),
-  endSessions: procedure.admin
-    .input(UserDeleteInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => endUserSessions(ctx, input)),
-  suspension: procedure.admin
-    .input(UserDeleteInput)
-    .output(Suspension)
-    .query(({ ctx, input }) => getSuspension(ctx, input)),
-  suspend: procedure.admin
-    .input(SuspensionInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => suspendUser(ctx, input)),
-  liftSuspension: procedure.admin
-    .input(UserDeleteInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => liftSuspension(ctx, input)),
+    .query(resolver(listUsers)),
+  sessions: procedure.admin.input(UserDeleteInput).output(UserSessions).query(resolver(getUserSessions)),
+  endSessions: procedure.admin.input(UserDeleteInput).output(Ack).mutation(resolver(endUserSessions)),
+  suspension: procedure.admin.input(UserDeleteInput).output(Suspension).query(resolver(getSuspension)),
+  suspend: procedure.admin.input(SuspensionInput).output(Ack).mutation(resolver(suspendUser)),
+  liftSuspension: procedure.admin.input(UserDeleteInput).output(Ack).mutation(resolver(liftSuspension)),
   delete: procedure.admin
     .meta({
       rest: {
@@ -66,5 +51,5 @@ export const userRouter = router({
     })
     .input(UserDeleteInput)
     .output(Ack)
-    .mutation(({ ctx, input }) => deleteUser(ctx, input)),
+    .mutation(resolver(deleteUser)),
 });

@@ -4,7 +4,7 @@ import { idIn, isStorableId, storableId } from 'contracts/id';
 import { keyOf } from 'contracts/name-key';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRow, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { Brand as BrandTable } from './brand.entity.ts';
 import { Model as ModelTable } from './model.entity.ts';
@@ -48,16 +48,14 @@ export async function brandById(em: EntityManager, id: number): Promise<Brand | 
 }
 
 /** Also by a former slug of the brand. */
-export async function brandBySlug(em: EntityManager, slug: string): Promise<Brand | null> {
-  const [brand] = await readRows(
+export const brandBySlug = (em: EntityManager, slug: string): Promise<Brand | null> =>
+  readRow(
     em,
     { id: col.number, name: col.text, logo: col.nullable(col.text), slug: col.text },
     `select b.id, b.name, b.logo, b.slug from brand b
      where b.slug = ? or exists (select 1 from path_slug s where s.slug = ? and s.kind = 'brand' and s.owner_id = b.id)`,
     [slug, slug],
   );
-  return brand ?? null;
-}
 
 /** A condition that matches no row for ids beyond PostgreSQL's integer. */
 export const knownId = (id: number) => ({ id: storableId(id) });
@@ -113,7 +111,7 @@ export async function saveModelSlug(
 export async function modelOfBrand(em: EntityManager, brandId: number, value: string): Promise<{ id: number } | null> {
   const id = idIn(value);
   const slug = toSlug(value);
-  const [model] = await readRows(
+  return readRow(
     em,
     { id: col.number },
     `select m.id from model m left join model_slug s on s.model_id = m.id and s.brand_id = m.brand_id and s.slug = ?
@@ -122,5 +120,4 @@ export async function modelOfBrand(em: EntityManager, brandId: number, value: st
      order by m.slug = ? desc, lower(m.name) = lower(?) desc, m.id = ? desc, s.slug is not null desc, m.id limit 1`,
     [slug, brandId, slug, value, id, keyOf(slug), slug, value, id],
   );
-  return model ?? null;
 }

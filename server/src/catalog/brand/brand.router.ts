@@ -23,7 +23,7 @@ import {
 } from 'contracts/reference-table';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { createBrand, setBrandLogo, updateBrand } from './brand-edit.service.ts';
 import {
   deleteBrand,
@@ -58,7 +58,7 @@ export const brandRouter = router({
       },
     })
     .output(Brand.array())
-    .query(({ ctx }) => listBrands(ctx)),
+    .query(resolver(listBrands)),
   bySubdomain: procedure.public
     .meta({
       rest: {
@@ -73,7 +73,7 @@ export const brandRouter = router({
     })
     .input(z.object({ subdomain: z.string().max(200) }))
     .output(Brand)
-    .query(({ ctx, input }) => getBrandBySlug(ctx, input)),
+    .query(resolver(getBrandBySlug)),
   models: procedure.public
     .meta({
       rest: {
@@ -88,7 +88,7 @@ export const brandRouter = router({
     })
     .input(z.object({ id: Id }))
     .output(Model.array())
-    .query(({ ctx, input }) => listBrandModels(ctx, input)),
+    .query(resolver(listBrandModels)),
   cars: procedure.public
     .meta({
       rest: {
@@ -103,7 +103,7 @@ export const brandRouter = router({
     })
     .input(BrandCarsInput)
     .output(BrandCarPage)
-    .query(({ ctx, input }) => listBrandCars(ctx, input)),
+    .query(resolver(listBrandCars)),
   create: procedure.admin
     .meta({
       creates: true,
@@ -120,7 +120,7 @@ export const brandRouter = router({
     })
     .input(BrandInput)
     .output(Brand)
-    .mutation(({ ctx, input }) => createBrand(ctx, input)),
+    .mutation(resolver(createBrand)),
   update: procedure.admin
     .meta({
       rest: {
@@ -135,7 +135,7 @@ export const brandRouter = router({
     })
     .input(BrandPatch)
     .output(Brand)
-    .mutation(({ ctx, input }) => updateBrand(ctx, input)),
+    .mutation(resolver(updateBrand)),
   setLogo: procedure.admin
     .meta({
       rest: {
@@ -149,24 +149,15 @@ export const brandRouter = router({
     })
     .input(BrandLogoInput)
     .output(BrandLogoAnswer)
-    .mutation(({ ctx, input }) => setBrandLogo(ctx, input)),
-  listWithStock: procedure.public.output(BrandWithStock.array()).query(({ ctx }) => listBrandsWithStock(ctx)),
+    .mutation(resolver(setBrandLogo)),
+  listWithStock: procedure.public.output(BrandWithStock.array()).query(resolver(listBrandsWithStock)),
   page: procedure.public
     .input(z.object({ subdomain: z.string().max(200) }))
     .output(Brand.nullable())
-    .query(({ ctx, input }) => findBrandOfPage(ctx, input)),
-  table: procedure.admin
-    .input(BrandTableInput.prefault({}))
-    .output(BrandTablePage)
-    .query(({ ctx, input }) => listBrandRows(ctx, input)),
-  delete: procedure.admin
-    .input(ReferenceId)
-    .output(Ack)
-    .mutation(({ ctx, input }) => deleteBrand(ctx, input)),
-  merge: procedure.admin
-    .input(MergeInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => mergeBrands(ctx, input)),
+    .query(resolver(findBrandOfPage)),
+  table: procedure.admin.input(BrandTableInput.prefault({})).output(BrandTablePage).query(resolver(listBrandRows)),
+  delete: procedure.admin.input(ReferenceId).output(Ack).mutation(resolver(deleteBrand)),
+  merge: procedure.admin.input(MergeInput).output(Ack).mutation(resolver(mergeBrands)),
 });
 
 export const modelRouter = router({
@@ -185,7 +176,7 @@ export const modelRouter = router({
     })
     .input(z.object({ brandId: Id.optional() }).prefault({}))
     .output(Model.array())
-    .query(({ ctx, input }) => listModels(ctx, input)),
+    .query(resolver(listModels)),
   create: procedure.admin
     .meta({
       creates: true,
@@ -203,7 +194,7 @@ export const modelRouter = router({
     })
     .input(ModelInput)
     .output(Model)
-    .mutation(({ ctx, input }) => createModel(ctx, input)),
+    .mutation(resolver(createModel)),
   update: procedure.admin
     .meta({
       rest: {
@@ -219,21 +210,9 @@ export const modelRouter = router({
     })
     .input(ModelPatch)
     .output(Model)
-    .mutation(({ ctx, input }) => updateModel(ctx, input)),
-  summary: procedure.public
-    .input(ModelSummaryInput)
-    .output(ModelSummary.nullable())
-    .query(({ ctx, input }) => getModelSummary(ctx, input)),
-  table: procedure.admin
-    .input(ModelTableInput.prefault({}))
-    .output(ModelTablePage)
-    .query(({ ctx, input }) => listModelRows(ctx, input)),
-  delete: procedure.admin
-    .input(ReferenceId)
-    .output(Ack)
-    .mutation(({ ctx, input }) => deleteModel(ctx, input)),
-  merge: procedure.admin
-    .input(MergeInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => mergeModels(ctx, input)),
+    .mutation(resolver(updateModel)),
+  summary: procedure.public.input(ModelSummaryInput).output(ModelSummary.nullable()).query(resolver(getModelSummary)),
+  table: procedure.admin.input(ModelTableInput.prefault({})).output(ModelTablePage).query(resolver(listModelRows)),
+  delete: procedure.admin.input(ReferenceId).output(Ack).mutation(resolver(deleteModel)),
+  merge: procedure.admin.input(MergeInput).output(Ack).mutation(resolver(mergeModels)),
 });

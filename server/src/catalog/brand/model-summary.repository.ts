@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BodyType, FuelType, HybridType } from 'contracts/car';
 import type { ModelSummary, ModelVersion } from 'contracts/model-summary';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRow, readRows } from '../../platform/database/read-rows.ts';
 
 /** Rows of a list on the page. */
 const MAX_VERSIONS = 30;
@@ -14,11 +14,11 @@ export interface NamedModel {
 }
 
 /** A model by its brand's slug and its own; null for an unknown one. */
-export async function findNamedModel(
+export const findNamedModel = (
   em: EntityManager,
   { brand, model }: { brand: string; model: string },
-): Promise<NamedModel | null> {
-  const [row] = await readRows(
+): Promise<NamedModel | null> =>
+  readRow(
     em,
     { id: col.number, brand: col.json<NamedModel['brand']>(), model: col.json<NamedModel['model']>() },
     `select m.id, json_build_object('name', b.name, 'slug', b.slug) as brand,
@@ -26,8 +26,6 @@ export async function findNamedModel(
      from model m join brand b on b.id = m.brand_id where b.slug = ? and m.slug = ?`,
     [brand, model],
   );
-  return row ?? null;
-}
 
 const Total = {
   cars: col.number,
@@ -40,8 +38,8 @@ const Total = {
 };
 
 /** Numbers and prices of a model's public cars, and the most frequent kind of body; null without such cars. */
-export async function readTotal(em: EntityManager, modelId: number) {
-  const [row] = await readRows(
+export const readTotal = (em: EntityManager, modelId: number) =>
+  readRow(
     em,
     Total,
     `select count(*)::int as cars, count(*) filter (where availability = 'stoc')::int as "inStock",
@@ -51,8 +49,6 @@ export async function readTotal(em: EntityManager, modelId: number) {
      from public_car where model_id = ? having count(*) > 0`,
     [modelId],
   );
-  return row ?? null;
-}
 
 /** The cheapest first; spelled as most dealers do. */
 export const listVersions = (em: EntityManager, modelId: number): Promise<ModelVersion[]> =>

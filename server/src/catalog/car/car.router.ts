@@ -8,7 +8,7 @@ import { FavoriteCarsInput } from 'contracts/favorite';
 import { Id } from 'contracts/id';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import type { SignedInCtx } from '../../platform/context/context.ts';
 import { compareCars } from './car-compare.service.ts';
 import { createCar, deleteCar, updateCar } from './car-stock.service.ts';
@@ -42,7 +42,7 @@ export const carRouter = router({
     })
     .input(FeaturedInput.prefault({}))
     .output(FeaturedCar.array())
-    .query(({ ctx, input }) => listFeatured(ctx, input)),
+    .query(resolver(listFeatured)),
   get: procedure.public
     .meta({
       rest: {
@@ -59,7 +59,7 @@ export const carRouter = router({
     })
     .input(ByAnyId)
     .output(Car)
-    .query(({ ctx, input }) => getCar(ctx, input)),
+    .query(resolver(getCar)),
   ofDealer: procedure.public
     .meta({
       rest: {
@@ -75,7 +75,7 @@ export const carRouter = router({
     })
     .input(DealerCarPageInput)
     .output(CarItems)
-    .query(({ ctx, input }) => listDealerCars(ctx, input)),
+    .query(resolver(listDealerCars)),
   create: procedure.dealerOrAdmin
     .meta({
       right: 'cars',
@@ -113,7 +113,7 @@ export const carRouter = router({
     })
     .input(NewCarInput)
     .output(Car)
-    .mutation(({ ctx, input }) => createCar(ctx, input)),
+    .mutation(resolver(createCar)),
   update: procedure.dealerOrAdmin
     .meta({
       right: 'cars',
@@ -133,7 +133,7 @@ export const carRouter = router({
     })
     .input(CarFormPatch)
     .output(Car)
-    .mutation(({ ctx, input }) => updateCar(ctx, input)),
+    .mutation(resolver(updateCar)),
   delete: procedure.dealerOrAdmin
     .meta({
       right: 'cars',
@@ -148,22 +148,10 @@ export const carRouter = router({
     })
     .input(ById)
     .output(Ack)
-    .mutation(({ ctx, input }) => deleteCar(ctx, input)),
-  page: procedure.public
-    .input(ById)
-    .output(CarPageAnswer)
-    .query(({ ctx, input }) => carPage(ctx, input)),
-  similar: procedure.public
-    .input(SimilarInput)
-    .output(CarCard.array())
-    .query(({ ctx, input }) => listSimilar(ctx, input)),
-  compare: procedure.public
-    .input(CompareInput)
-    .output(ComparedCar.array())
-    .query(({ ctx, input }) => compareCars(ctx, input)),
+    .mutation(resolver(deleteCar)),
+  page: procedure.public.input(ById).output(CarPageAnswer).query(resolver(carPage)),
+  similar: procedure.public.input(SimilarInput).output(CarCard.array()).query(resolver(listSimilar)),
+  compare: procedure.public.input(CompareInput).output(ComparedCar.array()).query(resolver(compareCars)),
   /** Lists those cars of a visitor's browser that are on offer. */
-  cards: procedure.public
-    .input(FavoriteCarsInput)
-    .output(CarCard.array())
-    .query(({ ctx, input }) => listPublicCards(ctx, input)),
+  cards: procedure.public.input(FavoriteCarsInput).output(CarCard.array()).query(resolver(listPublicCards)),
 });

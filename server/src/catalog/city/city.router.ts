@@ -1,7 +1,7 @@
 import { Ack } from 'contracts/ack';
 import { City, CityInput, CityPatch } from 'contracts/city';
 import { CityTableInput, CityTablePage, MergeInput, ReferenceId } from 'contracts/reference-table';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { deleteCity, listCityRows, mergeCities } from './city-admin.service.ts';
 import { createCity, updateCity } from './city-edit.service.ts';
 import { listCities } from './city.service.ts';
@@ -19,7 +19,7 @@ export const cityRouter = router({
       },
     })
     .output(City.array())
-    .query(({ ctx }) => listCities(ctx)),
+    .query(resolver(listCities)),
   create: procedure.admin
     .meta({
       creates: true,
@@ -36,7 +36,7 @@ export const cityRouter = router({
     })
     .input(CityInput)
     .output(City)
-    .mutation(({ ctx, input }) => createCity(ctx, input)),
+    .mutation(resolver(createCity)),
   update: procedure.admin
     .meta({
       rest: {
@@ -51,17 +51,8 @@ export const cityRouter = router({
     })
     .input(CityPatch)
     .output(City)
-    .mutation(({ ctx, input }) => updateCity(ctx, input)),
-  table: procedure.admin
-    .input(CityTableInput.prefault({}))
-    .output(CityTablePage)
-    .query(({ ctx, input }) => listCityRows(ctx, input)),
-  delete: procedure.admin
-    .input(ReferenceId)
-    .output(Ack)
-    .mutation(({ ctx, input }) => deleteCity(ctx, input)),
-  merge: procedure.admin
-    .input(MergeInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => mergeCities(ctx, input)),
+    .mutation(resolver(updateCity)),
+  table: procedure.admin.input(CityTableInput.prefault({})).output(CityTablePage).query(resolver(listCityRows)),
+  delete: procedure.admin.input(ReferenceId).output(Ack).mutation(resolver(deleteCity)),
+  merge: procedure.admin.input(MergeInput).output(Ack).mutation(resolver(mergeCities)),
 });

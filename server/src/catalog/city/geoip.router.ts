@@ -1,5 +1,5 @@
 import { GeoipAnswer } from 'contracts/city';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { locate } from './geoip.service.ts';
 
 export const geoipRouter = router({
@@ -14,5 +14,5 @@ export const geoipRouter = router({
       },
     })
     .output(GeoipAnswer)
-    .query(({ ctx }) => locate(ctx)),
+    .query(resolver(locate)),
 });

@@ -15,7 +15,7 @@ import { Id } from 'contracts/id';
 import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { deleteDealer, removeSubdomain, setSubdomain } from './dealer-admin.service.ts';
 import { getDealerProfile, updateDealerProfile } from './dealer-profile.service.ts';
 import { getDealerBySubdomain, getDealerOfUser, listDealers, setDealerStatus } from './dealer.service.ts';
@@ -36,7 +36,7 @@ export const dealerRouter = router({
     })
     .input(DealerTableInput.prefault({}))
     .output(DealerTable)
-    .query(({ ctx, input }) => listDealers(ctx, input)),
+    .query(resolver(listDealers)),
   ofUser: procedure.signedIn
     .meta({
       rest: {
@@ -51,7 +51,7 @@ export const dealerRouter = router({
     })
     .input(z.object({ userId: Id }))
     .output(Dealer)
-    .query(({ ctx, input }) => getDealerOfUser(ctx, input)),
+    .query(resolver(getDealerOfUser)),
   bySubdomain: procedure.public
     .meta({
       rest: {
@@ -65,7 +65,7 @@ export const dealerRouter = router({
     })
     .input(z.object({ subdomain: z.string() }))
     .output(PublicDealer)
-    .query(({ ctx, input }) => getDealerBySubdomain(ctx, input)),
+    .query(resolver(getDealerBySubdomain)),
   setStatus: procedure.admin
     .meta({
       rest: {
@@ -80,7 +80,7 @@ export const dealerRouter = router({
     })
     .input(DealerStatusInput)
     .output(Dealer)
-    .mutation(({ ctx, input }) => setDealerStatus(ctx, input)),
+    .mutation(resolver(setDealerStatus)),
   delete: procedure.admin
     .meta({
       rest: {
@@ -94,7 +94,7 @@ export const dealerRouter = router({
     })
     .input(DealerIdInput)
     .output(Ack)
-    .mutation(({ ctx, input }) => deleteDealer(ctx, input)),
+    .mutation(resolver(deleteDealer)),
   setSubdomain: procedure.admin
     .meta({
       rest: {
@@ -110,7 +110,7 @@ export const dealerRouter = router({
     })
     .input(SubdomainInput)
     .output(Dealer)
-    .mutation(({ ctx, input }) => setSubdomain(ctx, input)),
+    .mutation(resolver(setSubdomain)),
   removeSubdomain: procedure.admin
     .meta({
       rest: {
@@ -124,14 +124,11 @@ export const dealerRouter = router({
     })
     .input(DealerIdInput)
     .output(Dealer)
-    .mutation(({ ctx, input }) => removeSubdomain(ctx, input)),
-  profile: procedure.dealer
-    .meta({ right: 'profile' })
-    .output(DealerProfile)
-    .query(({ ctx }) => getDealerProfile(ctx)),
+    .mutation(resolver(removeSubdomain)),
+  profile: procedure.dealer.meta({ right: 'profile' }).output(DealerProfile).query(resolver(getDealerProfile)),
   updateProfile: procedure.dealer
     .meta({ right: 'profile' })
     .input(DealerProfileInput)
     .output(DealerProfile)
-    .mutation(({ ctx, input }) => updateDealerProfile(ctx, input)),
+    .mutation(resolver(updateDealerProfile)),
 });

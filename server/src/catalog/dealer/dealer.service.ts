@@ -81,6 +81,13 @@ export async function dealerIdOf(em: EntityManager, userId: number): Promise<num
   return (await findOwnDealer(em, userId))?.id ?? null;
 }
 
+/** The caller's own live dealer record. 404 without one. */
+export async function requireDealerId({ em, actor }: SignedInCtx): Promise<number> {
+  const id = await dealerIdOf(em, actor.ownerId);
+  if (id === null) throw notFound(DEALER_NOT_FOUND);
+  return id;
+}
+
 /** A dealer rejected by the administration reads nothing of buyers: 403 (docs/rules/administration.md "Moderation"). */
 export async function requireNotRejected(ctx: SignedInCtx): Promise<void> {
   if (isAdmin(ctx)) return;

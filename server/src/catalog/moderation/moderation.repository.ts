@@ -3,7 +3,7 @@ import { isStorableId } from 'contracts/id';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import { lookSql } from './look.repository.ts';
 import { DecisionRow } from './moderation.view.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const millis = (column: string, name: string) => `(extract(epoch from m.${column}) * 1000)::float8 as "${name}"`;
 
@@ -22,14 +22,13 @@ export type Subject = RowOf<typeof Subject>;
 /** The car and its dealer, locked until the transaction ends; null for unknown and deleted ones. */
 export async function lockSubject(em: EntityManager, carId: number): Promise<Subject | null> {
   if (!isStorableId(carId)) return null;
-  const [row] = await readRows(
+  return readRow(
     em,
     Subject,
     `select c.id as "carId", c.title, d.id as "dealerId", d.name, d.email from car c join dealer d on d.id = c.dealer_id
      where c.id = ? and c.deleted_at is null and d.deleted_at is null for no key update of c`,
     [carId],
   );
-  return row ?? null;
 }
 
 /** The decisions in force against these cars, by car, oldest first. */
@@ -47,15 +46,13 @@ export async function runningOf(em: EntityManager, carIds: readonly number[]): P
 }
 
 /** The decision by which a dealer's account is rejected; null when none is in force. */
-export async function runningOfAccount(em: EntityManager, dealerId: number): Promise<DecisionRow | null> {
-  const [row] = await readRows(
+export const runningOfAccount = (em: EntityManager, dealerId: number): Promise<DecisionRow | null> =>
+  readRow(
     em,
     DecisionRow,
     `select ${DECISION_COLUMNS} from moderation_decision m where m.dealer_id = ? and m.kind = 'account' and m.ended_at is null`,
     [dealerId],
   );
-  return row ?? null;
-}
 
 /** The moment at which a last day in Bucharest is over. */
 const LAST_DAY = `(?::date + 1)::timestamp at time zone 'Europe/Bucharest'`;
@@ -133,12 +130,5 @@ export async function runningDecision(
 }
 
 /** Decisions past their last day. */
-export async function findOver(em: EntityManager, now: Date): Promise<number[]> {
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    'select id from moderation_decision where ended_at is null and until <= ?',
-    [now],
-  );
-  return rows.map(({ id }) => id);
-}
+export const findOver = (em: EntityManager, now: Date): Promise<number[]> =>
+  readIds(em, 'select id from moderation_decision where ended_at is null and until <= ?', [now]);

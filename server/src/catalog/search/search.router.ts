@@ -1,6 +1,6 @@
 import { CarPage, CarSearch, ListedCarPage } from 'contracts/search';
 import { SuggestInput, Suggestions } from 'contracts/search-suggest';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { preparedListedSearch, preparedSearch, preparedSuggestions } from './prepared-search.ts';
 import { searchCars } from './search.service.ts';
 import { suggest } from './suggest.service.ts';
@@ -22,10 +22,10 @@ export const searchRouter = router({
     })
     .input(CarSearch)
     .output(CarPage)
-    .query(({ ctx, input }) => searchCars(ctx, input)),
+    .query(resolver(searchCars)),
   suggest: procedure.public
     .meta({ prepared: preparedSuggestions })
     .input(SuggestInput)
     .output(Suggestions)
-    .query(({ ctx, input }) => suggest(ctx, input)),
+    .query(resolver(suggest)),
 });

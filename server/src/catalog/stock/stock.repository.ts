@@ -5,7 +5,7 @@ import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
 import { NEEDS_CONFIRMATION } from '../car/listing/confirmation-days.ts';
 import { dealerIdSql } from '../dealer/dealer.service.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const ORDER: Record<StockSort, string> = {
   recent: 'c.published_at desc, c.id desc',
@@ -57,13 +57,11 @@ export async function stockIds(
   { ownerId, now, ...input }: StockInput & { ownerId: number; now: Date },
 ): Promise<number[]> {
   const [found, filter] = [foundBy(ownerId, input.q), filterOf(input, now)];
-  const rows = await readRows(
+  return readIds(
     em,
-    { id: col.number },
     `select c.id from car_state c where ${found.sql} and ${filter.sql} order by ${ORDER[input.sort]} limit ? offset ?`,
     [...found.values, ...filter.values, input.limit, input.offset],
   );
-  return rows.map(({ id }) => id);
 }
 
 const COUNTS = `count(*)::int as "all",

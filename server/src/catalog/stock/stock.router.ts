@@ -1,5 +1,5 @@
 import { StockChange, StockConfirmInput, StockInput, StockPage, StockStatusInput } from 'contracts/stock';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { confirmStock, confirmWholeStock, listStock, setStockStatus } from './stock.service.ts';
 
 export const stockRouter = router({
@@ -7,19 +7,16 @@ export const stockRouter = router({
     .meta({ right: 'member' })
     .input(StockInput.prefault({}))
     .output(StockPage)
-    .query(({ ctx, input }) => listStock(ctx, input)),
+    .query(resolver(listStock)),
   setStatus: procedure.dealerOrAdmin
     .meta({ right: 'cars' })
     .input(StockStatusInput)
     .output(StockChange)
-    .mutation(({ ctx, input }) => setStockStatus(ctx, input)),
+    .mutation(resolver(setStockStatus)),
   confirm: procedure.dealerOrAdmin
     .meta({ right: 'cars' })
     .input(StockConfirmInput)
     .output(StockChange)
-    .mutation(({ ctx, input }) => confirmStock(ctx, input)),
-  confirmAll: procedure.dealer
-    .meta({ right: 'cars' })
-    .output(StockChange)
-    .mutation(({ ctx }) => confirmWholeStock(ctx)),
+    .mutation(resolver(confirmStock)),
+  confirmAll: procedure.dealer.meta({ right: 'cars' }).output(StockChange).mutation(resolver(confirmWholeStock)),
 });

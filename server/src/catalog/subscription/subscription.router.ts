@@ -21,7 +21,7 @@ import {
   setPlan,
   setSubscription,
 } from './dealer-subscription.service.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import {
   getPricing,
   getPricingWithVat,
@@ -45,7 +45,7 @@ export const subscriptionRouter = router({
       },
     })
     .output(SubscriptionStats)
-    .query(({ ctx }) => getSubscriptionStats(ctx)),
+    .query(resolver(getSubscriptionStats)),
   pricing: procedure.admin
     .meta({
       rest: {
@@ -57,7 +57,7 @@ export const subscriptionRouter = router({
       },
     })
     .output(Pricing)
-    .query(({ ctx }) => getPricing(ctx)),
+    .query(resolver(getPricing)),
   pricingWithVat: procedure.admin
     .meta({
       rest: {
@@ -69,7 +69,7 @@ export const subscriptionRouter = router({
       },
     })
     .output(PricingWithVat)
-    .query(({ ctx }) => getPricingWithVat(ctx)),
+    .query(resolver(getPricingWithVat)),
   settings: procedure.admin
     .meta({
       rest: {
@@ -81,7 +81,7 @@ export const subscriptionRouter = router({
       },
     })
     .output(SubscriptionSettings)
-    .query(({ ctx }) => getSubscriptionSettings(ctx)),
+    .query(resolver(getSubscriptionSettings)),
   savePricing: procedure.admin
     .meta({
       rest: {
@@ -95,7 +95,7 @@ export const subscriptionRouter = router({
     })
     .input(PricingInput)
     .output(PricingWithVat)
-    .mutation(({ ctx, input }) => savePricing(ctx, input)),
+    .mutation(resolver(savePricing)),
   saveSettings: procedure.admin
     .meta({
       rest: {
@@ -109,7 +109,7 @@ export const subscriptionRouter = router({
     })
     .input(SubscriptionSettings)
     .output(SubscriptionSettings)
-    .mutation(({ ctx, input }) => saveSubscriptionSettings(ctx, input)),
+    .mutation(resolver(saveSubscriptionSettings)),
   set: ofDealer
     .meta({
       rest: {
@@ -123,7 +123,7 @@ export const subscriptionRouter = router({
       },
     })
     .input(SubscriptionInput)
-    .mutation(({ ctx, input }) => setSubscription(ctx, input)),
+    .mutation(resolver(setSubscription)),
   extend: ofDealer
     .meta({
       creates: true,
@@ -138,7 +138,7 @@ export const subscriptionRouter = router({
       },
     })
     .input(DaysInput)
-    .mutation(({ ctx, input }) => extendSubscription(ctx, input)),
+    .mutation(resolver(extendSubscription)),
   setPlan: ofDealer
     .meta({
       rest: {
@@ -152,7 +152,7 @@ export const subscriptionRouter = router({
       },
     })
     .input(PlanInput)
-    .mutation(({ ctx, input }) => setPlan(ctx, input)),
+    .mutation(resolver(setPlan)),
   setCustomPricing: ofDealer
     .meta({
       rest: {
@@ -166,7 +166,7 @@ export const subscriptionRouter = router({
       },
     })
     .input(CustomPricingInput)
-    .mutation(({ ctx, input }) => setCustomPricing(ctx, input)),
+    .mutation(resolver(setCustomPricing)),
   resetCustomPricing: ofDealer
     .meta({
       rest: {
@@ -179,8 +179,8 @@ export const subscriptionRouter = router({
       },
     })
     .input(DealerIdInput)
-    .mutation(({ ctx, input }) => resetCustomPricing(ctx, input)),
-  ofDealer: ofDealer.input(DealerIdInput).query(({ ctx, input }) => getDealerSubscription(ctx, input)),
+    .mutation(resolver(resetCustomPricing)),
+  ofDealer: ofDealer.input(DealerIdInput).query(resolver(getDealerSubscription)),
   changeGrace: ofDealer
     .meta({
       creates: true,
@@ -195,5 +195,5 @@ export const subscriptionRouter = router({
       },
     })
     .input(DaysInput)
-    .mutation(({ ctx, input }) => changeGraceDays(ctx, input)),
+    .mutation(resolver(changeGraceDays)),
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRow, readRows } from '../../platform/database/read-rows.ts';
 
 const Purpose = col.oneOf(['logo', 'picture']);
 export type Purpose = 'logo' | 'picture';
@@ -14,15 +14,13 @@ export interface ClaimedPlace {
  * Claims the record for one PUT; null when it was used, is being used or is deleted. Of two concurrent ones, one gets
  * it.
  */
-export async function claimPlace(em: EntityManager, key: string, userId: number): Promise<ClaimedPlace | null> {
-  const [place] = await readRows(
+export const claimPlace = (em: EntityManager, key: string, userId: number): Promise<ClaimedPlace | null> =>
+  readRow(
     em,
     { id: col.number, purpose: Purpose },
     `update upload set status = 'receiving' where key = ? and user_id = ? and status = 'waiting' returning id, purpose`,
     [key, userId],
   );
-  return place ?? null;
-}
 
 type Outcome =
   | { status: 'waiting' | 'refused'; bytes: null; contentHash: null }
@@ -64,19 +62,17 @@ export async function markUsed(em: EntityManager, uploads: NamedUploads): Promis
 }
 
 /** A user's own finished upload. */
-export async function findStored(
+export const findStored = (
   em: EntityManager,
   key: string,
   userId: number,
-): Promise<{ bytes: number; purpose: Purpose } | null> {
-  const [row] = await readRows(
+): Promise<{ bytes: number; purpose: Purpose } | null> =>
+  readRow(
     em,
     { bytes: col.number, purpose: Purpose },
     `select bytes, purpose from upload where key = ? and user_id = ? and status = 'stored'`,
     [key, userId],
   );
-  return row ?? null;
-}
 
 const hasStatus = async (em: EntityManager, key: string, status: 'stored' | 'receiving'): Promise<boolean> =>
   (await readRows(em, { id: col.number }, `select id from upload where key = ? and status = ?`, [key, status])).length >

@@ -1,5 +1,5 @@
 import { FinishedUpload, StoredUpload, UploadInput, UploadPlace } from 'contracts/upload';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { createUpload, finishUpload } from './upload.service.ts';
 
 export const uploadRouter = router({
@@ -18,7 +18,7 @@ export const uploadRouter = router({
     })
     .input(UploadInput.prefault({}))
     .output(UploadPlace)
-    .mutation(({ ctx, input }) => createUpload(ctx, input)),
+    .mutation(resolver(createUpload)),
   finish: procedure.dealerOrAdmin
     .meta({
       right: 'cars',
@@ -37,5 +37,5 @@ export const uploadRouter = router({
     })
     .input(FinishedUpload)
     .output(StoredUpload)
-    .mutation(({ ctx, input }) => finishUpload(ctx, input)),
+    .mutation(resolver(finishUpload)),
 });

@@ -15,7 +15,7 @@ declare module 'fastify' {
 export const DOCS_PATH = '/api/docs';
 
 /** Every call must declare an access policy (docs/rules/calls.md, rule 2): otherwise the server does not start. */
-export function requireAccessWords(app: FastifyInstance): void {
+export function requireAccessPolicies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { method, url } = route;
     if (url === DOCS_PATH || url.startsWith(`${DOCS_PATH}/`)) route.config = { ...route.config, access: 'public' };

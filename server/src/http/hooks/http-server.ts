@@ -26,7 +26,7 @@ interface EdgeOptions {
   shouldUpgradeCallback: (request: Parameters<RequestListener>[0]) => boolean;
 }
 
-// What the parser refuses before a request exists.
+// The parser refuses these before a request exists.
 const REFUSALS: Record<string, { status: number; failure: DomainError }> = {
   HPE_HEADER_OVERFLOW: { status: 431, failure: badRequest('Antetul cererii este prea mare') },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {

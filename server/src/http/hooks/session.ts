@@ -23,7 +23,7 @@ const guestCookieName = (env: Env) => (env.isHttps ? '__Host-guest' : 'guest');
 const browserCookieName = (env: Env) => (env.isHttps ? '__Host-browser' : 'browser');
 // Browsers keep no cookie longer than 400 days; each sign-in starts the year again.
 const BROWSER_LIFE_SECONDS = 365 * 86_400;
-/** Of every cookie of the site. */
+/** The options of every cookie of the site. */
 export const cookieOptions = (env: Pick<Env, 'isHttps'>): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',

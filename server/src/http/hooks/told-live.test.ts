@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { procedures } from '../api/router.ts';
-import { isToldLive } from './told-live.ts';
+import { isNotifiedLive } from './told-live.ts';
 
 test('what sockets tell of are calls that exist', () => {
-  const told = [...procedures.keys()].filter(isToldLive);
+  const told = [...procedures.keys()].filter(isNotifiedLive);
   const nouns = new Set(told.map((name) => name.split('.')[0]));
   expect(nouns).toEqual(new Set(['chat', 'conversation', 'dealer', 'lead', 'offer', 'quoteRequest', 'testDrive']));
   expect(told.filter((name) => name.startsWith('dealer.'))).toEqual(['dealer.mine']);
-  expect(isToldLive('search.find')).toBe(false);
+  expect(isNotifiedLive('search.find')).toBe(false);
 });

@@ -7,7 +7,7 @@ const TOLD_NOUNS: ReadonlySet<string> = new Set(['chat', 'conversation', 'lead',
 const TOLD_CALLS: ReadonlySet<string> = new Set(['dealer.mine']);
 const TOLD_ROUTES = /^\/api\/(?:leads|dealers\/:id\/leads)(?:\/|$)/;
 
-export const isToldLive = (procedure: string): boolean =>
+export const isNotifiedLive = (procedure: string): boolean =>
   TOLD_CALLS.has(procedure) || TOLD_NOUNS.has(procedure.split('.', 1)[0] ?? '');
 
 /**
@@ -15,4 +15,4 @@ export const isToldLive = (procedure: string): boolean =>
  * answers: nobody tells a second time.
  */
 export const asksWhatIsTold = (request: FastifyRequest): boolean =>
-  TOLD_ROUTES.test(request.routeOptions.url ?? '') || proceduresOf(request).some(isToldLive);
+  TOLD_ROUTES.test(request.routeOptions.url ?? '') || proceduresOf(request).some(isNotifiedLive);

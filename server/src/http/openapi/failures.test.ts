@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_TABLE } from '../../platform/errors/errors.ts';
 import { restRoutes } from '../api/rest-routes.ts';
-import { failuresOf, undocumentedStatus } from './failures.ts';
+import { undocumentedStatus } from '../../testing/undocumented-status.ts';
+import { failuresOf } from './failures.ts';
 
 const statusesOf = (method: string, path: string): number[] => {
   const route = restRoutes.find((candidate) => candidate.method === method && candidate.path === path);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeConversation, makeLink } from '../../testing/conversation-fixture.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { openApiDocument } from './document.ts';
-import { documentedCalls, fitter } from './documented-calls.ts';
+import { documentedCalls, fitter } from '../../testing/documented-calls.ts';
 
 const t = useTestApp();
 const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localhost:3000' });

@@ -6,7 +6,7 @@ import type { RestRoute } from '../../platform/calls/rest-route.ts';
 import { restRoutes } from '../api/rest-routes.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type OpenApiDocument, openApiDocument } from './document.ts';
-import { documentedCalls, FILE_CALLS } from './documented-calls.ts';
+import { documentedCalls, FILE_CALLS } from '../../testing/documented-calls.ts';
 import { namedSchemas } from './schemas.ts';
 
 const t = useTestApp();

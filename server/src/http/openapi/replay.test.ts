@@ -9,7 +9,13 @@ import type { CallOptions, RestAnswer, RestCaller } from '../../testing/callers.
 import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { openApiDocument, type OpenApiDocument } from './document.ts';
-import { type DocumentedCall, documentedCalls, documentedProblems, FILE_CALLS, fitter } from './documented-calls.ts';
+import {
+  type DocumentedCall,
+  documentedCalls,
+  documentedProblems,
+  FILE_CALLS,
+  fitter,
+} from '../../testing/documented-calls.ts';
 
 const mailServer = await startMailServer();
 const t = useTestApp({ env: { SMTP_URL: mailServer.url } });

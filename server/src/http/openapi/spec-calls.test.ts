@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { restRoutes } from '../api/rest-routes.ts';
-import { additions, specTables } from './spec-calls.ts';
+import { additions, specTables } from '../../testing/spec-calls.ts';
 
 /** A parameter's position counts, not its name. */
 const placed = (call: string) => call.replace(/:\w+|\{\w+\}/g, '{}');

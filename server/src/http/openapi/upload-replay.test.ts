@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sharp } from '../../platform/pictures/guarded-sharp.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { openApiDocument } from './document.ts';
-import { documentedCalls, fitter } from './documented-calls.ts';
+import { documentedCalls, fitter } from '../../testing/documented-calls.ts';
 
 const t = useTestApp();
 const document = openApiDocument({ name: 'AutoNou', sessionCookie: 'sid', publicUrl: 'http://localhost:3000' });

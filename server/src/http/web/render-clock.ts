@@ -4,7 +4,7 @@ export const RENDER_LIMIT_MS = 3_000;
 /** The result of a page that took longer. */
 export const LATE = Symbol('late');
 
-/** What a thread reports of the page that it renders. */
+/** The report of a thread about the page that it renders. */
 export interface Progress {
   /** The page's number among the pages of its pool. */
   id: number;

@@ -94,7 +94,7 @@ export async function web(
       return reply.redirect(page.location + (query.size > 0 ? `?${query}` : ''), page.status);
     if (match) countLoad(match.page.remote);
     if (page.status === UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_S);
-    // What only its owner may see stays on no disk.
+    // An answer that only its owner may see stays on no disk.
     void reply.header('cache-control', visitor ? 'private, no-store' : 'private, no-cache');
     return sendDocument({ request, reply: reply.code(page.status) }, page, elsewhere.sources);
   };

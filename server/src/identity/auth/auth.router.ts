@@ -1,6 +1,6 @@
 import { Ack } from 'contracts/ack';
 import { AuthAnswer, LoginInput } from 'contracts/auth';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { login, logout } from './auth.service.ts';
 
 export const authRouter = router({
@@ -19,7 +19,7 @@ export const authRouter = router({
     })
     .input(LoginInput)
     .output(AuthAnswer)
-    .mutation(({ ctx, input }) => login(ctx, input)),
+    .mutation(resolver(login)),
   logout: procedure.public
     .meta({
       rest: {
@@ -31,5 +31,5 @@ export const authRouter = router({
       },
     })
     .output(Ack)
-    .mutation(({ ctx }) => logout(ctx)),
+    .mutation(resolver(logout)),
 });

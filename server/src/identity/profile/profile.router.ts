@@ -1,7 +1,7 @@
 import { ProfileChangeInput, ProfileInput } from 'contracts/profile';
 import { CurrentUser } from 'contracts/user';
 import { takes } from '../../platform/calls/call-meta.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { changeProfile, updateProfile } from './profile.service.ts';
 
 export const profileRouter = router({
@@ -20,5 +20,5 @@ export const profileRouter = router({
     })
     .input(ProfileChangeInput)
     .output(CurrentUser)
-    .mutation(({ ctx, input }) => changeProfile(ctx, input)),
+    .mutation(resolver(changeProfile)),
 });

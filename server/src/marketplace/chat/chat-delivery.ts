@@ -73,12 +73,12 @@ export class ChatDelivery {
     const messages = await findMessages(this.#deps.orm.em.fork(), ids);
     for (const id of ids) this.#waiting.delete(id);
     for (const message of messages) {
-      this.#note(message.id);
+      this.#recordDelivered(message.id);
       this.#deliver(message);
     }
   }
 
-  #note(id: number): void {
+  #recordDelivered(id: number): void {
     this.#taken.add(id);
     this.#newest = Math.max(this.#newest ?? 0, id);
     for (const oldest of this.#taken) {

@@ -4,7 +4,7 @@ import { isStorableId } from 'contracts/id';
 import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
 import { foldedSql } from '../../platform/database/folded-text.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { readNumber } from '../../platform/database/read-rows.ts';
 
 /** A conversation as the inbox shows it. */
 export interface ThreadRow {
@@ -48,13 +48,8 @@ export async function searchThreads(
     `${THREAD} where ${where} order by t.last_message_at desc, t.id desc limit ? offset ?`,
     [...words, limit, offset],
   );
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total ${SOURCE} where ${where}`,
-    words,
-  );
-  return { threads: rows.map(dated), total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total ${SOURCE} where ${where}`, words);
+  return { threads: rows.map(dated), total };
 }
 
 export async function findThread(em: EntityManager, id: number): Promise<ThreadRow | null> {
@@ -65,11 +60,5 @@ export async function findThread(em: EntityManager, id: number): Promise<ThreadR
 }
 
 /** Number of messages that no administrator has read yet, in all conversations. */
-export async function countUnread(em: EntityManager): Promise<number> {
-  const [row] = await readRows(
-    em,
-    { unread: col.number },
-    `select count(*)::int as unread from chat_thread t join chat_message m on ${IS_UNREAD}`,
-  );
-  return row?.unread ?? 0;
-}
+export const countUnread = (em: EntityManager): Promise<number> =>
+  readNumber(em, `select count(*)::int as unread from chat_thread t join chat_message m on ${IS_UNREAD}`);

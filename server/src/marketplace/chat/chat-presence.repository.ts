@@ -7,7 +7,7 @@ import { ChatPresence } from './chat-presence.entity.ts';
 export interface HeldSockets {
   admins: number;
   sockets: number;
-  /** Of addresses with many, under a MAC of the address. */
+  /** Sockets of addresses with many, under a MAC of the address. */
   addresses: Record<string, number>;
 }
 
@@ -45,7 +45,7 @@ export async function hasAdminsSince(em: EntityManager, since: Date): Promise<bo
   return row?.isOnline ?? false;
 }
 
-/** What the other servers hold. A dead one's places are free sooner than its presence ends: its clients come back here. */
+/** The sockets that the other servers hold. A dead one's places are free sooner than its presence ends: its clients come back here. */
 export async function findHeldElsewhere(
   em: EntityManager,
   process: string,

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import { markRead, MESSAGE_CHANNEL, ownerColumn, type ThreadOwner } from './chat.repository.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export interface StoredMessage {
   id: number;
@@ -22,10 +22,8 @@ export interface NewMessage {
  * Locks the session until the end of the transaction: a message is either stored before a person is erased, and erased
  * with the rest, or not stored. Returns false when the session has ended.
  */
-export async function holdSession(em: EntityManager, sessionHash: string): Promise<boolean> {
-  const rows = await em.execute('select 1 from session where token_hash = ? for key share', [sessionHash]);
-  return rows.length > 0;
-}
+export const holdSession = (em: EntityManager, sessionHash: string): Promise<boolean> =>
+  hasRows(em, 'select 1 from session where token_hash = ? for key share', [sessionHash]);
 
 const RawStored = { id: col.number, threadId: col.nullable(col.number), createdAt: col.time };
 type RawStored = RowOf<typeof RawStored>;

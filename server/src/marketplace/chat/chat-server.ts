@@ -93,14 +93,14 @@ export class ChatServer {
         this.#isUpToDate = false;
         // Leads created meanwhile were not notified here: every window refetches.
         this.sockets.notifyTeam('all', { type: 'lead_new', data: { id: null } });
-        this.#conversations.tellAll();
+        this.#conversations.notifyAll();
         // So may links have been revoked.
         this.#closeWatching(null);
         void this.#catchUp();
         void this.closeEnded();
       },
     });
-    this.#timer ??= setInterval(() => void this.#lookAfter(), this.tuning.pingEveryMs).unref();
+    this.#timer ??= setInterval(() => void this.#maintain(), this.tuning.pingEveryMs).unref();
     this.#sharing ??= setInterval(() => {
       if (this.places.hasOthers) void this.places.exchange();
     }, this.tuning.shareEveryMs).unref();
@@ -182,7 +182,7 @@ export class ChatServer {
     }
   }
 
-  async #lookAfter(): Promise<void> {
+  async #maintain(): Promise<void> {
     this.#park();
     for (const connection of this.sockets.all()) connection.ping();
     this.paces.forget();

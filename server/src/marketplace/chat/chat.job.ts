@@ -1,16 +1,10 @@
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { deleteGuestThreads } from './chat.repository.ts';
 
 const QUEUE = 'chat-cleaning';
 const EVERY_NIGHT = '50 3 * * *';
 
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
+type CleaningDeps = Pick<JobDeps, 'orm' | 'log' | 'now'>;
 
 /** Nightly clean-up of guests' inactive conversations (docs/rules/running.md "Retention"). */
 export function registerChatCleaning(jobs: JobRunner, deps: CleaningDeps): void {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_ID, isStorableId } from 'contracts/id';
 import { ChatThread } from './chat-thread.entity.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readNumber, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { ChatMessage } from './chat-message.entity.ts';
 
@@ -90,25 +90,20 @@ export async function findThreadMessages(
     `select ${MESSAGE} where ${IN_THREAD} order by m.id desc limit ? offset ?`,
     [id, createdAt, limit, offset],
   );
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total from chat_message m where ${IN_THREAD}`,
-    [id, createdAt],
-  );
-  return { messages: dated(rows), total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total from chat_message m where ${IN_THREAD}`, [
+    id,
+    createdAt,
+  ]);
+  return { messages: dated(rows), total };
 }
 
-export async function countUnreadOf(em: EntityManager, { id, createdAt }: ThreadKey): Promise<number> {
-  const [row] = await readRows(
+export const countUnreadOf = (em: EntityManager, { id, createdAt }: ThreadKey): Promise<number> =>
+  readNumber(
     em,
-    { unread: col.number },
     `select count(*)::int as unread from chat_message m
      where ${IN_THREAD} and m.is_from_admin and m.id > (select visitor_read_id from chat_thread where id = ?)`,
     [id, createdAt, id],
   );
-  return row?.unread ?? 0;
-}
 
 /** Moves the read marker up to the last message at most, and never back. False for an unknown conversation. */
 export async function markRead(
@@ -117,13 +112,13 @@ export async function markRead(
   { threadId, upTo }: { threadId: number; upTo: number },
 ): Promise<boolean> {
   if (!isStorableId(threadId)) return false;
-  const rows = await em.execute(
+  return hasRows(
+    em,
     `update chat_thread t set ${reader}_read_id = greatest(t.${reader}_read_id, coalesce((
        select max(m.id) from chat_message m where m.id <= ? and (m.thread_id = t.id or m.thread_id is null)), 0))
      where t.id = ? returning t.id`,
     [Math.min(upTo, MAX_ID), threadId],
   );
-  return rows.length > 0;
 }
 
 /** Deletes guests' conversations whose last message is older, with their messages. Returns the number. */

@@ -33,7 +33,7 @@ const SOCKET_OPTIONS = {
   handleProtocols: () => false as const,
 };
 const UPGRADES = { points: 120, seconds: 60 };
-/** What the token bucket of one server lets through in a minute; a speaker has it once at all servers. */
+/** The token bucket of one server lets so many through in a minute; a speaker has it once at all servers. */
 const MESSAGES = { points: 65, seconds: 60 };
 const RETRY_AFTER_S = 60;
 const SOCKET_SPAN = { 'messaging.system': 'websocket', 'messaging.operation.name': 'receive' };
@@ -181,11 +181,11 @@ async function store(
     const ticket = guestKey && { guestTicket: signGuest(env, 'guest-ticket', { key: guestKey, expiresAt }) };
     connection.send({ type: 'chat_receipt', data: { ...receipt, ...ticket, ...(clientId ? { clientId } : {}) } });
   } catch (error) {
-    tellFailure(error, connection, { ctx: opened, clientId });
+    reportFailure(error, connection, { ctx: opened, clientId });
   }
 }
 
-function tellFailure(
+function reportFailure(
   error: unknown,
   connection: ChatConnection,
   { ctx, clientId }: { ctx: Ctx; clientId: string | undefined },

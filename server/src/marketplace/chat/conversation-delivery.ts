@@ -27,18 +27,18 @@ export class ConversationDelivery {
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      while (this.#waiting.length > 0) await this.#tell(this.#waiting.splice(0, AT_ONCE));
+      while (this.#waiting.length > 0) await this.#notifyWindows(this.#waiting.splice(0, AT_ONCE));
     } finally {
       this.#isBusy = false;
     }
   }
 
   /** Entries may have been missed: every window asks again. */
-  tellAll(): void {
+  notifyAll(): void {
     this.#deps.sockets.notifyConversations({ type: 'conversation', leadId: null, messageId: null, side: null });
   }
 
-  async #tell(notices: readonly EntryNotice[]): Promise<void> {
+  async #notifyWindows(notices: readonly EntryNotice[]): Promise<void> {
     const { orm, log, sockets } = this.#deps;
     try {
       const users = await usersOfLeads(orm.em.fork(), [...new Set(notices.map(({ leadId }) => leadId))]);
@@ -48,7 +48,7 @@ export class ConversationDelivery {
       }
     } catch (error) {
       log.warn({ err: error }, 'windows were not told of entries of conversations');
-      this.tellAll();
+      this.notifyAll();
     }
   }
 }

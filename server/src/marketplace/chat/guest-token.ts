@@ -12,7 +12,7 @@ export const TICKET_LIFE_MS = 120_000;
 type Kind = 'guest' | 'guest-ticket';
 const TOKEN = /^([\w-]{43})\.(\d{10,15})\.([\w-]{43})$/;
 
-/** What identifies a guest: a random key, of which the database stores the SHA-256. */
+/** A guest is identified by a random key, of which the database stores the SHA-256. */
 export const newGuestKey = newToken;
 export const hashGuestKey = hashToken;
 

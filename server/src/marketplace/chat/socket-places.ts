@@ -22,13 +22,13 @@ interface PlacesDeps extends PresenceDeps {
 }
 
 /** So many parts one server holds at most, while others are away or have fewer: 5 000 sockets need 55 MB. */
-const MOST_PARTS = 2;
-/** Of a household or an office, whichever servers they are at. */
+const MAX_SHARES = 2;
+/** A household or an office has so many at most, whichever servers they are at. */
 const MAX_PER_ADDRESS = 100;
-/** So many sockets more or less are told at once. */
-const TOLD_AT_ONCE = 50;
-/** Addresses with fewer sockets are not told: they are far from the bound. */
-const TOLD_ADDRESS = 5;
+/** A change by so many sockets is reported at once. */
+const MAX_UNREPORTED_SOCKETS = 50;
+/** Addresses with fewer sockets are not reported: they are far from the bound. */
+const MIN_REPORTED_SOCKETS = 5;
 
 export class SocketPlaces {
   /** Sockets that found no place. */
@@ -59,7 +59,7 @@ export class SocketPlaces {
     const { sockets, tuning } = this.#deps;
     const part = tuning.placesEach + (isSignedIn ? tuning.reservedEach : 0);
     const inAll = sockets.size + this.#presence.socketsElsewhere;
-    return inAll < part * this.#presence.servers && sockets.size < part * MOST_PARTS;
+    return inAll < part * this.#presence.servers && sockets.size < part * MAX_SHARES;
   }
 
   /** Whether an address has as many sockets at all servers as one may have; IPv6 counts by its /64 and by its /56. */
@@ -69,14 +69,14 @@ export class SocketPlaces {
 
   /** After a socket was opened or closed: tells the others at once when they would count wrongly without it. */
   update({ speaker }: ChatConnection): void {
-    const isMuch = this.hasOthers && this.#presence.driftFrom(this.#deps.sockets.size) >= TOLD_AT_ONCE;
+    const isMuch = this.hasOthers && this.#presence.driftFrom(this.#deps.sockets.size) >= MAX_UNREPORTED_SOCKETS;
     if (speaker.kind === 'admin' || isMuch) void this.exchange();
   }
 
   /** Tells the others what this server holds, and learns what they hold; never rejects. */
   async exchange(): Promise<void> {
     const { sockets } = this.#deps;
-    const crowded = this.hasOthers ? sockets.crowdedAddresses(TOLD_ADDRESS) : [];
+    const crowded = this.hasOthers ? sockets.crowdedAddresses(MIN_REPORTED_SOCKETS) : [];
     const addresses = Object.fromEntries(crowded.map(([address, count]) => [this.#macOf(address), count]));
     const held = { admins: sockets.adminCount, sockets: sockets.size, addresses };
     await this.#presence.exchange(held).catch((error: unknown) => this.#warn(error));

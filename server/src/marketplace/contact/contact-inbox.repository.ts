@@ -3,7 +3,7 @@ import type { ContactListInput, ContactMessage, ContactPage } from 'contracts/co
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { readNumber } from '../../platform/database/read-rows.ts';
 
 const COLUMNS = `id, name, email, phone, subject, message, created_at as "createdAt", handled_at as "handledAt"`;
 const SEARCHED = foldedSql(`concat_ws(' ', name, email, phone, message)`);
@@ -34,13 +34,9 @@ export async function findMessages(
     limit,
     offset,
   ]);
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, words);
-  const [open] = await readRows(
-    em,
-    { waiting: col.number },
-    `select count(*)::int as waiting from contact_message where handled_at is null`,
-  );
-  return { items: rows.map(messageOf), total: count?.total ?? 0, waiting: open?.waiting ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total ${source}`, words);
+  const waiting = await readNumber(em, `select count(*)::int as waiting from contact_message where handled_at is null`);
+  return { items: rows.map(messageOf), total, waiting };
 }
 
 /** Marks a message as answered at a time, or as waiting again; null when there is none. The first time is kept. */

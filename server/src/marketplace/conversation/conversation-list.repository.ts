@@ -3,7 +3,7 @@ import { bucharestDay } from 'contracts/format';
 import type { ConversationListInput } from 'contracts/conversation-list';
 import { LeadStatus } from 'contracts/lead';
 import type { LeadCounts, LeadSort } from 'contracts/lead-panel';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readOne, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { countsByStatus, wordsOf } from '../lead/lead-search.ts';
 import { isDueSql } from '../lead/reminder-due.ts';
 import { modelsOfRequest } from './conversation.repository.ts';
@@ -29,7 +29,7 @@ interface Condition {
 }
 
 /** The dealer's conversations that match the words, the car and the kind. */
-function foundBy({ dealerId, q = '', carId, about }: ConversationQuery): Condition {
+function matchCondition({ dealerId, q = '', carId, about }: ConversationQuery): Condition {
   const words = wordsOf(q);
   const parts = ['l.dealer_id = ?', ...words.map(() => WORD)];
   const values: unknown[] = [dealerId, ...words.flatMap((word) => [word, word, dealerId, word])];
@@ -61,7 +61,7 @@ const COUNTS = Object.fromEntries(NAMES.map((name) => [name, col.number])) as Re
 const FoundRow = { ...COUNTS, total: col.number, ids: col.list(col.number) };
 
 export interface ConversationsFound {
-  /** Of one page, in the requested order. */
+  /** The ids of one page, in the requested order. */
   ids: number[];
   total: number;
   counts: LeadCounts;
@@ -69,8 +69,8 @@ export interface ConversationsFound {
 
 /** One page of a dealer's conversations, with the counts beside the filters, in one scan of its leads. */
 export async function searchConversations(em: EntityManager, query: ConversationQuery): Promise<ConversationsFound> {
-  const [found, filter] = [foundBy(query), filterOf(query)];
-  const [row] = await readRows(
+  const [found, filter] = [matchCondition(query), filterOf(query)];
+  const row = await readOne(
     em,
     FoundRow,
     `with found as materialized (select l.id, l.status, l.created_at, l.last_entry_at, l.remind_on, l.search_text,
@@ -82,7 +82,6 @@ export async function searchConversations(em: EntityManager, query: Conversation
      from found l`,
     [...found.values, bucharestDay(query.now), ...filter.values, ...filter.values, query.limit, query.offset],
   );
-  if (!row) throw new Error('a count gave no row');
   const { ids, total, ...counts } = row;
   return { ids, total, counts };
 }

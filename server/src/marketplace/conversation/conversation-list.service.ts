@@ -1,11 +1,9 @@
 // A dealer's conversations as its panel lists them (docs/rules/conversations.md "Conversations").
 import { bucharestDay } from 'contracts/format';
 import type { ConversationListInput, ConversationPage, ConversationRow, NextStep } from 'contracts/conversation-list';
-import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { dealerIdOf, requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
+import { requireDealerId, requireNotRejected } from '../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { SignedInCtx } from '../../platform/context/context.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import { nationalPhone } from '../../platform/text/phone.ts';
 import { askedAboutCars, conversationRows, type ListRow, searchConversations } from './conversation-list.repository.ts';
 import { lastEntry } from './last-entry.ts';
@@ -16,8 +14,7 @@ const OVER: ReadonlySet<string> = new Set(['castigat', 'pierdut', 'spam']);
 
 /** One page of the caller's own conversations. Errors: 403 for a rejected dealer, 404 without a dealer record. */
 export async function listConversations(ctx: SignedInCtx, input: ConversationListInput): Promise<ConversationPage> {
-  const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
-  if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
+  const dealerId = await requireDealerId(ctx);
   await requireNotRejected(ctx);
   if (ctx.actor.impersonatorId !== null) {
     await audit(ctx, { action: 'conversation.list', object: `dealer:${dealerId}`, result: 'ok' });

@@ -3,7 +3,7 @@ import type { LeadWishes } from 'contracts/lead-wishes';
 import { LeadStatus } from 'contracts/lead';
 import { SITE_STAFF } from 'contracts/team-texts';
 import { type MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** SQL for the names of a request's models, in its order; `request`: the column with its id. */
 export const modelsOfRequest = (
@@ -44,8 +44,8 @@ const HeadRow = {
 export type HeadRow = RowOf<typeof HeadRow>;
 
 /** A conversation with its car, request and dealer as they are today. */
-export async function findHead(em: EntityManager, id: number): Promise<HeadRow | null> {
-  const [row] = await readRows(
+export const findHead = (em: EntityManager, id: number): Promise<HeadRow | null> =>
+  readRow(
     em,
     HeadRow,
     `select l.id, l.status, l.created_at as "createdAt", l.cancelled_at is not null as "isCancelled",
@@ -60,8 +60,6 @@ export async function findHead(em: EntityManager, id: number): Promise<HeadRow |
      where l.id = ?`,
     [id],
   );
-  return row ?? null;
-}
 
 const EntryRow = {
   id: col.number,
@@ -101,20 +99,16 @@ export async function findEntries(
     offset,
   ]);
   if (offset === 0 && rows.length < limit) return { rows: rows.toReversed(), total: rows.length };
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total from lead_message m where ${shown}`,
-    [leadId, side],
-  );
-  return { rows: rows.toReversed(), total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total from lead_message m where ${shown}`, [
+    leadId,
+    side,
+  ]);
+  return { rows: rows.toReversed(), total };
 }
 
 /** One entry of a conversation; null for any other. */
-export async function findEntry(em: EntityManager, leadId: number, id: number): Promise<EntryRow | null> {
-  const [row] = await readRows(em, EntryRow, `select ${ENTRY} where m.lead_id = ? and m.id = ?::bigint`, [leadId, id]);
-  return row ?? null;
-}
+export const findEntry = (em: EntityManager, leadId: number, id: number): Promise<EntryRow | null> =>
+  readRow(em, EntryRow, `select ${ENTRY} where m.lead_id = ? and m.id = ?::bigint`, [leadId, id]);
 
 /** Whether a request to several dealers still takes answers. */
 export async function isRequestOpen(em: EntityManager, id: number): Promise<boolean> {
@@ -136,6 +130,5 @@ export async function countUnread(em: EntityManager, userId: number, side: 'buye
       : `dealer d join lead l on l.dealer_id = d.id join lead_message m on m.lead_id = l.id and m.id > l.dealer_read_id
            and m.side = 'buyer'
          where d.user_id = ? and d.deleted_at is null and l.buyer_last_id > l.dealer_read_id and l.status <> 'spam'`;
-  const [row] = await readRows(em, { count: col.number }, `select count(*)::int as count from ${source}`, [userId]);
-  return row?.count ?? 0;
+  return readNumber(em, `select count(*)::int as count from ${source}`, [userId]);
 }

@@ -13,7 +13,7 @@ import {
 import { Id } from 'contracts/id';
 import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { confirmContact, disownContact } from '../lead/contact.service.ts';
 import { listAlike } from './alike.service.ts';
 import {
@@ -34,11 +34,8 @@ const MessageList = z.object({ items: z.array(Message), total: z.int() });
 const sides = procedure.public.meta({ work: 'vital', changesSearch: false });
 
 export const conversationRouter = router({
-  open: procedure.public.output(OpenedLink).query(({ ctx }) => openLink(ctx)),
-  get: procedure.public
-    .input(OneConversation)
-    .output(Conversation)
-    .query(({ ctx, input }) => getConversation(ctx, input)),
+  open: procedure.public.output(OpenedLink).query(resolver(openLink)),
+  get: procedure.public.input(OneConversation).output(Conversation).query(resolver(getConversation)),
   messages: procedure.public
     .meta({
       rest: {
@@ -54,7 +51,7 @@ export const conversationRouter = router({
     })
     .input(MessagesInput)
     .output(MessageList)
-    .query(({ ctx, input }) => listMessages(ctx, input)),
+    .query(resolver(listMessages)),
   send: sides
     .meta({
       creates: true,
@@ -75,49 +72,30 @@ export const conversationRouter = router({
     })
     .input(MessageInput)
     .output(Message)
-    .mutation(({ ctx, input }) => sendMessage(ctx, input)),
-  markRead: sides
-    .input(ConversationReadInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => markRead(ctx, input)),
+    .mutation(resolver(sendMessage)),
+  markRead: sides.input(ConversationReadInput).output(Ack).mutation(resolver(markRead)),
   recordCall: sides
     .meta({ creates: true, inJournal: true })
     .input(CallInput)
     .output(Message)
-    .mutation(({ ctx, input }) => recordCall(ctx, input)),
-  denyCall: sides
-    .input(DenyCallInput)
-    .output(Message)
-    .mutation(({ ctx, input }) => denyCall(ctx, input)),
-  cancel: sides
-    .input(OneConversation)
-    .output(Message)
-    .mutation(({ ctx, input }) => cancelConversation(ctx, input)),
-  reopen: sides
-    .input(OneConversation)
-    .output(Message)
-    .mutation(({ ctx, input }) => reopenConversation(ctx, input)),
+    .mutation(resolver(recordCall)),
+  denyCall: sides.input(DenyCallInput).output(Message).mutation(resolver(denyCall)),
+  cancel: sides.input(OneConversation).output(Message).mutation(resolver(cancelConversation)),
+  reopen: sides.input(OneConversation).output(Message).mutation(resolver(reopenConversation)),
   revokeLinks: sides
     .meta({ inJournal: true })
     .input(OneConversation)
     .output(Ack)
-    .mutation(({ ctx, input }) => revokeConversationLinks(ctx, input)),
-  report: sides
-    .meta({ creates: true })
-    .input(ConversationReportInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => reportDealer(ctx, input)),
-  confirmContact: sides.output(Ack).mutation(({ ctx }) => confirmContact(ctx)),
-  disownContact: sides.output(Ack).mutation(({ ctx }) => disownContact(ctx)),
-  alike: procedure.public
-    .input(OneConversation)
-    .output(z.array(CarCard))
-    .query(({ ctx, input }) => listAlike(ctx, input)),
-  unread: procedure.signedIn.output(z.object({ count: z.int() })).query(({ ctx }) => countOwnUnread(ctx)),
-  mine: procedure.buyer.output(z.array(OwnConversation)).query(({ ctx }) => listOwnConversations(ctx)),
+    .mutation(resolver(revokeConversationLinks)),
+  report: sides.meta({ creates: true }).input(ConversationReportInput).output(Ack).mutation(resolver(reportDealer)),
+  confirmContact: sides.output(Ack).mutation(resolver(confirmContact)),
+  disownContact: sides.output(Ack).mutation(resolver(disownContact)),
+  alike: procedure.public.input(OneConversation).output(z.array(CarCard)).query(resolver(listAlike)),
+  unread: procedure.signedIn.output(z.object({ count: z.int() })).query(resolver(countOwnUnread)),
+  mine: procedure.buyer.output(z.array(OwnConversation)).query(resolver(listOwnConversations)),
   list: procedure.dealer
     .meta({ right: 'leads' })
     .input(ConversationListInput.prefault({}))
     .output(ConversationPage)
-    .query(({ ctx, input }) => listConversations(ctx, input)),
+    .query(resolver(listConversations)),
 });

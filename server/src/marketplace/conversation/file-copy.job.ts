@@ -5,11 +5,11 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MAX_FILE_BYTES } from 'contracts/conversation';
 import { incomingFolder } from '../../catalog/upload/upload.service.ts';
-import type { Jobs, Log } from '../../platform/context/context.ts';
+import type { Jobs } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import { drawDocument, NotDrawable } from '../../platform/pictures/documents/draw-document.ts';
 import type { Env } from '../../platform/config/env.ts';
-import type { JobRun, JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobRun, JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { PATIENT } from '../../platform/jobs/queue-rules.ts';
 import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { copyKeyOf, recordCopy, type WaitingCopy, waitingCopies } from '../lead/lead-file.service.ts';
@@ -21,11 +21,7 @@ const EXPIRE_SECONDS = 300;
 const MAX_COPY_BYTES = 2 * MAX_FILE_BYTES;
 const PDF = 'application/pdf';
 
-interface CopyDeps {
-  orm: Orm;
-  env: Env;
-  log: Log;
-}
+type CopyDeps = Pick<JobDeps, 'orm' | 'env' | 'log'>;
 type CopyRun = Pick<JobRun<{ fileId: number }>, 'data' | 'isLastTry'>;
 
 /** Draws each document once it is attached; at the start, those that an older version of the server has stored. */

@@ -1,21 +1,13 @@
 import { DAY_MS } from 'contracts/durations';
 import { deleteLooseFiles } from '../lead/lead-file.service.ts';
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/config/env.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { objectsOf } from '../../platform/storage/site-objects.ts';
 
 const QUEUE = 'conversation-files';
 const EVERY_HOUR = '35 * * * *';
 const AT_ONCE = 200;
 
-interface CleaningDeps {
-  orm: Orm;
-  env: Env;
-  log: Log;
-  now: () => Date;
-}
+type CleaningDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'now'>;
 
 /** Every hour: removes files that no message has named for a day, and those of conversations made anonymous. */
 export function registerFileCleaning(jobs: JobRunner, deps: CleaningDeps): void {

@@ -1,34 +1,35 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONVERSATION_NOT_FOUND } from 'contracts/conversation';
 import { isStorableId } from 'contracts/id';
-import type { LeadStatus } from 'contracts/lead';
+import { LeadStatus } from 'contracts/lead';
 import { refuseRejected } from '../../catalog/dealer/dealer.service.ts';
 import { opensLead } from '../lead/lead-link.service.ts';
 import { lockLeads } from '../lead/lead-state.service.ts';
 import { refuseImpersonation, requireDealerRight, writerOf } from '../../platform/calls/guard.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRow, type RowOf } from '../../platform/database/read-rows.ts';
 import { conflict, notFound, unauthorized } from '../../platform/errors/errors.ts';
 
 const DEALER_BARRED = 'Dealerul nu mai este activ pe site';
 
 /** The lead of a conversation, as far as deciding who may use it needs it. */
-export interface PartyLead {
-  id: number;
-  status: LeadStatus;
-  dealerId: number;
-  dealerUserId: number;
-  dealerStatus: string;
-  buyerId: number | null;
+const PartyLead = {
+  id: col.number,
+  status: col.oneOf(LeadStatus.options),
+  dealerId: col.number,
+  dealerUserId: col.number,
+  dealerStatus: col.text,
+  buyerId: col.nullable(col.number),
   /** Null in a request to several dealers. */
-  carId: number | null;
-  requestId: number | null;
-  isRevealed: boolean;
-  isCancelled: boolean;
-  isAnonymous: boolean;
+  carId: col.nullable(col.number),
+  requestId: col.nullable(col.number),
+  isRevealed: col.flag,
+  isCancelled: col.flag,
+  isAnonymous: col.flag,
   /** Rejected or suspended by an administrator. */
-  isDealerBarred: boolean;
-}
+  isDealerBarred: col.flag,
+};
+export type PartyLead = RowOf<typeof PartyLead>;
 
 /** Who a caller is in a conversation. */
 export interface Party {
@@ -93,23 +94,10 @@ export function requireOwnDecision({ actor }: Ctx, { lead, isGuest }: Party): vo
   if (lead.isDealerBarred) throw conflict(DEALER_BARRED);
 }
 
-async function findPartyLead(em: EntityManager, id: number): Promise<PartyLead | null> {
-  const [row] = await readRows(
+const findPartyLead = (em: EntityManager, id: number): Promise<PartyLead | null> =>
+  readRow(
     em,
-    {
-      id: col.number,
-      status: col.text,
-      dealerId: col.number,
-      dealerUserId: col.number,
-      dealerStatus: col.text,
-      buyerId: col.nullable(col.number),
-      carId: col.nullable(col.number),
-      requestId: col.nullable(col.number),
-      isRevealed: col.flag,
-      isCancelled: col.flag,
-      isAnonymous: col.flag,
-      isDealerBarred: col.flag,
-    },
+    PartyLead,
     `select l.id, l.status, l.dealer_id as "dealerId", d.user_id as "dealerUserId", d.status as "dealerStatus", l.buyer_id as "buyerId",
        l.car_id as "carId", l.request_id as "requestId", l.request_id is null or l.revealed_at is not null as "isRevealed",
        l.cancelled_at is not null as "isCancelled", l.anonymised_at is not null as "isAnonymous",
@@ -117,5 +105,3 @@ async function findPartyLead(em: EntityManager, id: number): Promise<PartyLead |
      from lead l join dealer d on d.id = l.dealer_id where l.id = ? and d.deleted_at is null`,
     [id],
   );
-  return row ? { ...row, status: row.status as LeadStatus } : null;
-}

@@ -4,9 +4,7 @@ import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import { conversationLink } from '../lead/emails.ts';
 import { addLink } from '../lead/lead-link.service.ts';
 import { markEmailed } from '../lead/lead-state.service.ts';
-import type { Ctx, Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { unreadEmail } from './emails.ts';
 import { type FactRow, findUnread, lockUnread, unreadEntries, type UnreadSide } from './unread-email.repository.ts';
@@ -16,11 +14,7 @@ const EVERY_MINUTE = '* * * * *';
 const UNREAD_MS = 5 * MINUTE_MS;
 const AT_ONCE = 500;
 
-export interface UnreadDeps extends Pick<Ctx, 'env' | 'limits' | 'now'> {
-  orm: Orm;
-  log: Log;
-  jobs: Jobs;
-}
+export type UnreadDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'limits' | 'now'>;
 
 /** Emails about what has been unread for five minutes (docs/rules/conversations.md "Conversations"). */
 export function registerUnreadEmails(jobs: JobRunner, deps: Omit<UnreadDeps, 'jobs'>): void {

@@ -1,35 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MessageKind } from 'contracts/message-kind';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { modelsOfRequest } from './conversation.repository.ts';
 
 const LOOK_BACK = `interval '2 days'`;
 /** Offers, bookings and decisions have emails of their own. */
-const TOLD = `('message', 'call', 'cancel', 'reopen')`;
+const EMAILED_KINDS = `('message', 'call', 'cancel', 'reopen')`;
 
 /** What a side may be emailed about: entries of the other side, beyond what it has read and was emailed about. */
-const UNTOLD = {
+const UNREAD = {
   buyer: `m.side = 'dealer' and m.id > greatest(l.buyer_read_id, l.buyer_emailed_id)`,
   dealer: `m.side = 'buyer' and m.id > greatest(l.dealer_read_id, l.dealer_emailed_id)`,
 } as const;
-export type UnreadSide = keyof typeof UNTOLD;
+export type UnreadSide = keyof typeof UNREAD;
 
 /** Conversations in which something has been unread since `before`, by side. */
-export async function findUnread(
+export const findUnread = (
   em: EntityManager,
   side: UnreadSide,
   { before, limit }: { before: Date; limit: number },
-): Promise<number[]> {
-  const rows = await readRows(
+): Promise<number[]> =>
+  readIds(
     em,
-    { id: col.number },
     `select distinct l.id from lead_message m join lead l on l.id = m.lead_id join dealer d on d.id = l.dealer_id
-     where d.deleted_at is null and m.kind in ${TOLD} and m.created_at <= ? and m.created_at > ?::timestamptz - ${LOOK_BACK} and ${UNTOLD[side]}
+     where d.deleted_at is null and m.kind in ${EMAILED_KINDS} and m.created_at <= ? and m.created_at > ?::timestamptz - ${LOOK_BACK} and ${UNREAD[side]}
        and l.anonymised_at is null and l.status <> 'spam' order by l.id limit ?`,
     [before, before, limit],
   );
-  return rows.map(({ id }) => id);
-}
 
 const FactRow = {
   id: col.number,
@@ -49,8 +46,8 @@ const FactRow = {
 export type FactRow = RowOf<typeof FactRow>;
 
 /** Locks the conversation until the transaction ends, and reads who is emailed: null where another server has it. */
-export async function lockUnread(em: EntityManager, id: number): Promise<FactRow | null> {
-  const [row] = await readRows(
+export const lockUnread = (em: EntityManager, id: number): Promise<FactRow | null> =>
+  readRow(
     em,
     FactRow,
     `select l.id, coalesce(u.email, nullif(l.user_email, ''), r.email) as email,
@@ -65,8 +62,6 @@ export async function lockUnread(em: EntityManager, id: number): Promise<FactRow
      where l.id = ? and d.deleted_at is null for update of l skip locked`,
     [id],
   );
-  return row ?? null;
-}
 
 const UnreadRow = { kind: col.oneOf(MessageKind.options), text: col.nullable(col.text), isStaff: col.flag };
 
@@ -77,6 +72,6 @@ export const unreadEntries = (em: EntityManager, id: number, side: UnreadSide) =
     UnreadRow,
     `select m.kind, m.text, coalesce(a.role = 'admin', false) as "isStaff"
      from lead_message m join lead l on l.id = m.lead_id left join app_user a on a.id = m.author_id
-     where l.id = ? and m.kind in ${TOLD} and ${UNTOLD[side]} order by m.id`,
+     where l.id = ? and m.kind in ${EMAILED_KINDS} and ${UNREAD[side]} order by m.id`,
     [id],
   );

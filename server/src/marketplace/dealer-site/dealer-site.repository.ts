@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerSite, DealerSiteCarsInput } from 'contracts/dealer-site';
 import { listOf } from 'contracts/filter-kinds';
 import { toSlug } from 'contracts/slug';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readNumber, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { Brand } from '../../catalog/brand/brand.entity.ts';
 import { ORDER } from '../../catalog/search/filter/orders.ts';
@@ -81,13 +81,13 @@ export async function siteCars(
     join model m on m.id = c.model_id
     where ${[`c.dealer_id = ${dealerIdSql.site}`, ...conditions.map(([sql]) => sql)].join(' and ')}`;
   const values = [site, ...conditions.map(([, value]) => value)];
-  const [rows, [count]] = await Promise.all([
-    readRows(em, { id: col.number }, `select c.id ${from} order by ${ORDER[filters.sort]} limit ? offset ?`, [
+  const [ids, total] = await Promise.all([
+    readIds(em, `select c.id ${from} order by ${ORDER[filters.sort]} limit ? offset ?`, [
       ...values,
       filters.limit,
       filters.offset,
     ]),
-    readRows(em, { total: col.number }, `select count(*)::int as total ${from}`, values),
+    readNumber(em, `select count(*)::int as total ${from}`, values),
   ]);
-  return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };
+  return { ids, total };
 }

@@ -3,7 +3,7 @@ import { FavoriteInput, FavoriteList, ListedFavorite } from 'contracts/favorite'
 import { plainListFields } from 'contracts/pagination';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { addFavorite, listFavorites, removeFavorite } from './favorite.service.ts';
 
 const Range = z.object(plainListFields);
@@ -38,7 +38,7 @@ export const favoriteRouter = router({
     })
     .input(FavoriteInput)
     .output(Ack)
-    .mutation(({ ctx, input }) => addFavorite(ctx, input)),
+    .mutation(resolver(addFavorite)),
   remove: procedure.buyer
     .meta({
       rest: {
@@ -51,5 +51,5 @@ export const favoriteRouter = router({
     })
     .input(FavoriteInput)
     .output(Ack)
-    .mutation(({ ctx, input }) => removeFavorite(ctx, input)),
+    .mutation(resolver(removeFavorite)),
 });

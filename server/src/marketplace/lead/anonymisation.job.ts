@@ -1,6 +1,4 @@
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { forgetSenders } from './anonymisation.repository.ts';
 
 const QUEUE = 'lead-anonymisation';
@@ -8,11 +6,7 @@ const EVERY_NIGHT = '20 3 * * *';
 /** Leads per transaction, so that a large backlog holds no locks for long. */
 const AT_ONCE = 500;
 
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
+type CleaningDeps = Pick<JobDeps, 'orm' | 'log' | 'now'>;
 
 /** Nightly anonymisation of leads older than 24 months (docs/rules/running.md "Retention"). */
 export function registerAnonymisation(jobs: JobRunner, deps: CleaningDeps): void {

@@ -1,6 +1,6 @@
-// Whom emails about a conversation reach on the buyer's side, as SQL.
+// The buyer's mailbox for emails about a conversation, as SQL.
 
-/** What the query calls a lead, its request and its buyer's account. */
+/** The aliases in the query of a lead, its request and its buyer's account. */
 interface Names {
   lead: string;
   request: string;

@@ -1,10 +1,10 @@
 // Whose contact data a guest's lead has, while several texts under one address name different ones
 // (docs/rules/leads.md "Duplicate leads"). Texts are the lead's `form` messages.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRow, readRows } from '../../platform/database/read-rows.ts';
 
 const NAME_LENGTH = 120;
-/** What a lead is called whose only text was not its owner's. */
+/** The name of a lead whose only text was not its owner's. */
 const NOBODY = 'Cerere retrasă';
 
 /** Nobody's is the lead's: all texts are unconfirmed, and the lead names all who wrote and has no number. */
@@ -29,8 +29,8 @@ const LinkedText = {
 };
 
 /** The text that a link was sent for; null where it was for none, or its text is gone. `isLocked`: until the end of the transaction. */
-export async function findLinkedText(em: EntityManager, tokenHash: string, isLocked = false) {
-  const [row] = await readRows(
+export const findLinkedText = (em: EntityManager, tokenHash: string, isLocked = false) =>
+  readRow(
     em,
     LinkedText,
     `select l.id as "leadId", m.id as "messageId", m.name, m.phone, m.text, m.alternatives_consent_at as "consentAt",
@@ -40,8 +40,6 @@ export async function findLinkedText(em: EntityManager, tokenHash: string, isLoc
      where k.token_hash = ? ${isLocked ? 'for update of l' : ''}`,
     [tokenHash],
   );
-  return row ?? null;
-}
 export type LinkedText = NonNullable<Awaited<ReturnType<typeof findLinkedText>>>;
 
 /** The text is its owner's; of several that are, the first one's contact is the lead's. */

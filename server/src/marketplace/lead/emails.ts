@@ -80,7 +80,7 @@ export function newLeadEmail(
   });
 }
 
-/** Where a buyer finds the conversation. `isSecret`: the address itself opens it, without an account. */
+/** The address at which a buyer finds the conversation. `isSecret`: the address itself opens it, without an account. */
 export interface ConversationLink {
   url: string;
   isSecret: boolean;
@@ -109,7 +109,7 @@ export function buyerEmail(
 ): MailDraft {
   const isNamed = isProven || car.isDealerVerified;
   const title = isProven ? car.title : car.plainTitle;
-  // What is no number is not called.
+  // Nobody can call a text that is no number.
   const phone = car.dealerPhone !== null && phoneNumber(car.dealerPhone) ? nationalPhone(car.dealerPhone) : null;
   const dealer = isNamed ? `dealerului ${car.dealerName}` : 'dealerului';
   return composeEmail(site, {

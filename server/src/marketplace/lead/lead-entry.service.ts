@@ -1,13 +1,13 @@
-// What is added to a lead's conversation once the lead exists: messages and events (docs/rules/conversations.md "Conversations").
+// Messages and events are added to a lead's conversation here, once the lead exists (docs/rules/conversations.md "Conversations").
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readOne, readRows } from '../../platform/database/read-rows.ts';
 
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
 export const CONVERSATION_CHANNEL = 'conversation_entry';
 
-/** What counts as the dealer's answer: for its response time, the unanswered chain and the rescue. */
+/** Kinds that count as the dealer's answer, for its response time and the follow-up emails. */
 const ANSWERS: ReadonlySet<MessageKind> = new Set(['message', 'offer', 'call']);
 
 export interface NewEntry {
@@ -35,7 +35,7 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
   } else if (side === 'buyer') {
     await em.execute('update lead set dealer_seen = false where id = ?', [leadId]);
   }
-  const [row] = await readRows(
+  const row = await readOne(
     em,
     { id: col.number },
     `with added as (
@@ -56,7 +56,6 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
       side,
     ],
   );
-  if (!row) throw new Error('an insert gave no row');
   return row.id;
 }
 

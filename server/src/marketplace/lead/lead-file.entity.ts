@@ -20,7 +20,7 @@ export const LeadFile = defineEntity({
     key: p.string().length(64).unique(),
     /** The pages drawn anew for the other side (conversation/file-copy.job.ts); null before that. */
     copyState: p.enum(['ready', 'withheld']).nullable(),
-    /** Of the drawn pages, in bytes. */
+    /** The size of the drawn pages, in bytes. */
     copyBytes: p.integer().nullable(),
     createdAt: p.datetime(),
   },

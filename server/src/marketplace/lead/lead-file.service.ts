@@ -1,6 +1,6 @@
 // Files of conversations: their rows. Their contents are private objects (conversation/file.service.ts).
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { CONVERSATION_CHANNEL } from './lead-entry.service.ts';
 import { LeadFile } from './lead-file.entity.ts';
 
@@ -50,21 +50,16 @@ export const addFile = (em: EntityManager, { leadId, authorId, at, ...file }: Ne
   em.insert(LeadFile, { ...file, lead: leadId, author: authorId, createdAt: at });
 
 /** How much a side has stored in a conversation, loose files and drawn pages too. */
-export async function bytesOfSide(em: EntityManager, leadId: number, side: 'buyer' | 'dealer'): Promise<number> {
-  const [row] = await readRows(
+export const bytesOfSide = (em: EntityManager, leadId: number, side: 'buyer' | 'dealer'): Promise<number> =>
+  readNumber(
     em,
-    { bytes: col.number },
     'select coalesce(sum(bytes + coalesce(copy_bytes, 0)), 0)::float8 as bytes from lead_file where lead_id = ? and side = ?',
     [leadId, side],
   );
-  return row?.bytes ?? 0;
-}
 
 /** A file of this conversation; null for any other. */
-export async function findFile(em: EntityManager, leadId: number, id: number): Promise<FileRow | null> {
-  const [file] = await readRows(em, FileRow, `${OF_LEAD} where f.id = ?::bigint`, [leadId, id]);
-  return file ?? null;
-}
+export const findFile = (em: EntityManager, leadId: number, id: number): Promise<FileRow | null> =>
+  readRow(em, FileRow, `${OF_LEAD} where f.id = ?::bigint`, [leadId, id]);
 
 /** The files of these entries of a conversation, in the order in which they were added. */
 export async function filesOf(em: EntityManager, leadId: number, messages: readonly number[]): Promise<FileRow[]> {

@@ -8,7 +8,7 @@ export const LeadLink = defineEntity({
     id: p.integer().primary(),
     leadId: p.integer().nullable(),
     requestId: p.integer().nullable(),
-    /** Of the form's text that the email is about; null where it is about none. */
+    /** Hash of the form's text that the email is about; null where it is about none. */
     bodyHash: p.string().length(64).nullable(),
     tokenHash: p.string().length(64).unique(),
     createdAt: p.datetime(),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRows } from '../../platform/database/read-rows.ts';
 import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 import { LeadLink } from './lead-link.entity.ts';
 
@@ -12,7 +12,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** Notified with a conversation's id when its links are revoked: windows that watch it by one are closed. */
 export const REVOKED_CHANNEL = 'lead_link_revoked';
 
-/** What a link opens: one conversation, or all of a request. */
+/** A link opens one conversation, or all of a request. */
 export type LinkedObject = { leadId: number; bodyHash?: string } | { requestId: number };
 
 /** Adds a link in the transaction of `em`. Returns its token, of 256 bits. */
@@ -24,13 +24,13 @@ export async function addLink(em: EntityManager, object: LinkedObject, now: Date
 }
 
 type LinkCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
-/** Whose mailbox a link `k` was sent to; a request's conversations hide it. */
+/** The mailbox that a link `k` was sent to; a request's conversations hide it. */
 const LINKED = `lead_link k left join lead l on l.id = k.lead_id left join quote_request q on q.id = coalesce(k.request_id, l.request_id)
     left join app_user u on u.id = coalesce(l.buyer_id, q.buyer_id)
   where k.token_hash = ? and k.revoked_at is null and k.expires_at > ?`;
 const MAILBOX = `coalesce(q.email, u.email, nullif(l.user_email, ''))`;
 
-/** What a token opens; null for one that is unknown, revoked or expired, and for a suspended person's. */
+/** The conversation or request that a token opens; null for one that is unknown, revoked or expired, and for a suspended person's. */
 export async function findLinked(
   ctx: LinkCtx,
   token: string,
@@ -50,13 +50,10 @@ export async function findLinked(
 export async function leadsOfLink(ctx: LinkCtx, token: string): Promise<number[]> {
   const linked = await findLinked(ctx, token);
   if (!linked) return [];
-  const rows = await readRows(
-    ctx.em,
-    { id: col.number },
-    'select id from lead where id = ? or request_id = ? order by id limit 6',
-    [linked.leadId, linked.requestId],
-  );
-  return rows.map(({ id }) => id);
+  return readIds(ctx.em, 'select id from lead where id = ? or request_id = ? order by id limit 6', [
+    linked.leadId,
+    linked.requestId,
+  ]);
 }
 
 /** Does this token open this lead, by a link to it or to its request? */

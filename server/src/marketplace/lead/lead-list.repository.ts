@@ -28,7 +28,7 @@ interface Statement {
 }
 
 /** `found`: the dealer's leads that match the words, the car and the kind. */
-function foundBy({ dealerId, q = '', carId, about }: LeadQuery): Statement {
+function matchCondition({ dealerId, q = '', carId, about }: LeadQuery): Statement {
   const words = wordsOf(q);
   const conditions = ['l.dealer_id = ?', ...(carId ? ['l.car_id = ?::bigint'] : []), ...words.map(() => WORD)];
   if (about) conditions.push(`l.request_id is ${about === 'car' ? '' : 'not '}null`);
@@ -57,7 +57,7 @@ function filterOf({ status, unseen, unread, due, includesSpam, now }: LeadQuery)
 }
 
 export interface LeadsFound {
-  /** Of one page, in the requested order. */
+  /** The ids of one page, in the requested order. */
   ids: number[];
   total: number;
   /** How many match the words and the car, by status. */
@@ -66,7 +66,7 @@ export interface LeadsFound {
 
 /** One page of a dealer's leads, with the counts beside the filters, in one scan. */
 export async function searchLeads(em: EntityManager, query: LeadQuery): Promise<LeadsFound> {
-  const [found, filter] = [foundBy(query), filterOf(query)];
+  const [found, filter] = [matchCondition(query), filterOf(query)];
   // Unchecked cast: one count for each status, under generated names.
   const [row] = await em.execute<(LeadCounts & { ids: number[]; total: number })[]>(
     `${found.sql} select count(*) filter (where l.status <> 'spam')::int as "all", ${countsByStatus('l')},

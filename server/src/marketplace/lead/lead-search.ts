@@ -1,4 +1,4 @@
-// What the lists of leads and of conversations have in common.
+// The common parts of the lists of leads and of conversations.
 import { LeadStatus } from 'contracts/lead';
 import { foldText } from 'contracts/slug';
 

@@ -1,6 +1,6 @@
-// What the two sides of a conversation change on its lead, in the transaction of `em` (docs/rules/conversations.md "Conversations").
+// Changes that the two sides of a conversation make to its lead, in the transaction of `em` (docs/rules/conversations.md "Conversations").
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRows } from '../../platform/database/read-rows.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 
 /** Everything up to this entry counts as read by that side; a dealer who has read all has seen the lead. */
@@ -38,15 +38,12 @@ export async function markContacted(em: EntityManager, leadId: number, now: Date
 }
 
 /** Cancels or asks again; false when it is in that state already. */
-export async function setCancelled(em: EntityManager, leadId: number, cancelledAt: Date | null): Promise<boolean> {
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    `update lead set cancelled_at = ? where id = ? and (cancelled_at is null) = ? returning id`,
-    [cancelledAt, leadId, cancelledAt !== null],
-  );
-  return rows.length > 0;
-}
+export const setCancelled = (em: EntityManager, leadId: number, cancelledAt: Date | null): Promise<boolean> =>
+  hasRows(em, `update lead set cancelled_at = ? where id = ? and (cancelled_at is null) = ? returning id`, [
+    cancelledAt,
+    leadId,
+    cancelledAt !== null,
+  ]);
 
 /** The dealer's answers that count: what it wrote or offered, and calls that the buyer does not deny. */
 const FIRST_ANSWER = `(select min(m.created_at) from lead_message m where m.lead_id = l.id and m.side = 'dealer'

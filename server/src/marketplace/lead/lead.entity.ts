@@ -45,7 +45,7 @@ export const Lead = defineEntity({
     cancelledAt: p.datetime().nullable(),
     /** When the owner of the mailbox has confirmed the contact data, by a link. */
     contactConfirmedAt: p.datetime().nullable(),
-    /** What the sender wants beside the text: test drive, trade-in, financing, horizon, channel, hours. */
+    /** The wishes of the sender beside the text: test drive, trade-in, financing, horizon, channel, hours. */
     wishes: p.json<LeadWishes>().nullable(),
     /** The last message that each side has read, and that it was emailed about. */
     buyerReadId: p.integer().default(0),

@@ -8,7 +8,7 @@ import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { IS_BARRED } from '../../identity/user/barred-mailbox.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
 import { Lead } from './lead.entity.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readOne } from '../../platform/database/read-rows.ts';
 
 export type LeadRow = InferEntity<typeof Lead>;
 export type LeadMessageRow = InferEntity<typeof LeadMessage>;
@@ -54,11 +54,11 @@ export interface EarlierLead {
   isOfOwner: boolean;
   /** The owner of the mailbox has confirmed its contact data. */
   isContactConfirmed: boolean;
-  /** What its texts say who wrote. */
+  /** The senders that its texts name. */
   contacts: { name: string; phone: string | null }[];
 }
 
-/** What decides about a submission. */
+/** The facts that decide about a submission. */
 export interface SubmissionState {
   /** Null when the car takes no leads. */
   car: RequestedCar | null;
@@ -70,7 +70,7 @@ export interface SubmissionState {
   isProven: boolean;
   /** The id of a new lead. */
   leadId: number;
-  /** Whose turn it is in the dealer's team; null where leads are assigned by hand. */
+  /** The member of the dealer's team whose turn it is; null where leads are assigned by hand. */
   turn: Assignee | null;
   /** How fast the car's dealer answers. */
   response: Parameters<typeof measuredResponse.textOf>[0];
@@ -86,7 +86,7 @@ interface SubmissionKey {
   now: Date;
   /** The mailbox as those of suspended people are known. */
   barredHash: string;
-  /** For the dealer's response time. */
+  /** The beginning of the period of the dealer's response time. */
   measuredSince: Date;
   /** In Bucharest, for absences. */
   today: string;
@@ -103,7 +103,7 @@ export async function lockSubmission(
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`lead:${email}:${carId}`]);
   // No row has the id 0.
   const id = isStorableId(carId) ? carId : 0;
-  const [state] = await readRows(
+  return readOne(
     em,
     { ...STATE, car: col.nullable(col.json<RequestedCar>()) },
     `select (select to_jsonb(found) from (${REQUESTED_CAR}) found) as car,
@@ -114,8 +114,6 @@ export async function lockSubmission(
        (select to_jsonb(m) from (${RESPONSE}) m) as response, ${TURN} as turn`,
     [id, linkHash, now, id, email, since, buyerId, email, barredHash, id, measuredSince, id, today, id, today],
   );
-  if (!state) throw new Error('a select without a table has one row');
-  return state;
 }
 
 const STATE = {
@@ -150,7 +148,7 @@ const OF_CAR = '(select dealer_id from car where id = ?)';
 const RESPONSE = measuredResponse.sql(OF_CAR);
 const TURN = turnSql(OF_CAR);
 
-/** What the sender's newest text changes in a lead of their own. */
+/** The changes of the sender's newest text to a lead of their own. */
 export interface NewContact {
   buyerId: number | null;
   name: string;

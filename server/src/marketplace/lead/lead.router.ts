@@ -8,7 +8,7 @@ import { LeadAssigneeInput } from 'contracts/team';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
 import type { SignedInCtx } from '../../platform/context/context.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { exportLeads } from './lead-export.service.ts';
 import { getLead, listLeads, markLeadSeen, noteLead, setLeadStatus } from './lead-panel.service.ts';
 import { assignLead } from './lead-assignment.service.ts';
@@ -46,7 +46,7 @@ export const leadRouter = router({
     })
     .input(LeadInput)
     .output(LeadReceipt)
-    .mutation(({ ctx, input }) => createLead(ctx, input)),
+    .mutation(resolver(createLead)),
   list: procedure.dealerOrAdmin
     .meta({
       right: 'leads',
@@ -65,26 +65,19 @@ export const leadRouter = router({
     })
     .input(LeadListInput)
     .output(LeadPage)
-    .query(({ ctx, input }) => listLeads(ctx, input)),
-  get: procedure.dealerOrAdmin
-    .meta({ right: 'leads' })
-    .input(OneLead)
-    .output(PanelLead)
-    .query(({ ctx, input }) => getLead(ctx, input)),
+    .query(resolver(listLeads)),
+  get: procedure.dealerOrAdmin.meta({ right: 'leads' }).input(OneLead).output(PanelLead).query(resolver(getLead)),
   export: procedure.dealerOrAdmin
     .meta({ right: 'exports', work: 'reports' })
     .input(LeadExportInput)
     .output(LeadExport)
-    .query(({ ctx, input }) => exportLeads(ctx, input)),
-  mine: procedure.buyer.output(z.array(OwnLead)).query(({ ctx }) => listOwnLeads(ctx)),
+    .query(resolver(exportLeads)),
+  mine: procedure.buyer.output(z.array(OwnLead)).query(resolver(listOwnLeads)),
   unanswered: procedure.admin
     .input(UnansweredInput.prefault({}))
     .output(UnansweredPage)
-    .query(({ ctx, input }) => listUnanswered(ctx, input)),
-  remind: procedure.admin
-    .input(RemindInput)
-    .output(Reminded)
-    .mutation(({ ctx, input }) => remindDealers(ctx, input)),
+    .query(resolver(listUnanswered)),
+  remind: procedure.admin.input(RemindInput).output(Reminded).mutation(resolver(remindDealers)),
   markSeen: procedure.dealerOrAdmin
     .meta({
       right: 'leads',
@@ -99,7 +92,7 @@ export const leadRouter = router({
     })
     .input(OneLead)
     .output(PanelLead)
-    .mutation(({ ctx, input }) => markLeadSeen(ctx, input)),
+    .mutation(resolver(markLeadSeen)),
   setStatus: procedure.dealerOrAdmin
     .meta({
       right: 'leads',
@@ -115,15 +108,15 @@ export const leadRouter = router({
     })
     .input(LeadStatusInput)
     .output(PanelLead)
-    .mutation(({ ctx, input }) => setLeadStatus(ctx, input)),
+    .mutation(resolver(setLeadStatus)),
   note: procedure.dealerOrAdmin
     .meta({ right: 'leads', work: 'vital' })
     .input(LeadNoteInput)
     .output(PanelLead)
-    .mutation(({ ctx, input }) => noteLead(ctx, input)),
+    .mutation(resolver(noteLead)),
   assign: procedure.dealerOrAdmin
     .meta({ right: 'leads' })
     .input(LeadAssigneeInput)
     .output(PanelLead)
-    .mutation(({ ctx, input }) => assignLead(ctx, input)),
+    .mutation(resolver(assignLead)),
 });

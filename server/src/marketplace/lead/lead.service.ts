@@ -19,11 +19,11 @@ import { type ReceivedLead, receiptView } from './lead.view.ts';
 import { contestContact } from './contact.repository.ts';
 import {
   addMessage,
-  type Asked,
+  type AcceptedSubmission,
   claimLimits,
   dealerEmails,
   hashOf,
-  saidWishes,
+  wishesOrNull,
   type Submission,
 } from './submission.ts';
 import { notifyOfLead } from './lead-entry.service.ts';
@@ -49,7 +49,7 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
     phone: normalPhone(input.userPhone),
     text: input.message,
     wantsAlternatives: input.wantsAlternatives === true,
-    wishes: saidWishes(input.wishes),
+    wishes: wishesOrNull(input.wishes),
     buyerId,
   };
   return inTransaction(ctx, (inside) => submit(inside, submission));
@@ -74,7 +74,7 @@ async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {
   const { car } = state;
   if (!car) throw notFound(CAR_NOT_FOUND);
   if (state.isBarred) return barredReceipt(ctx, { submission, leadId: recent?.id ?? state.leadId });
-  const asked: Asked = {
+  const asked: AcceptedSubmission = {
     ...state,
     car,
     submission,
@@ -102,10 +102,10 @@ function joinedBy({ buyerId }: Submission, { earlier, isProven }: SubmissionStat
  * An address is typed, not proven: a lead belongs to the sender who has the session that sent it, or the link of its email,
  * or an account that has proven it.
  */
-const isOwn = ({ submission: { buyerId }, isProven }: Asked, lead: EarlierLead): boolean =>
+const isOwn = ({ submission: { buyerId }, isProven }: AcceptedSubmission, lead: EarlierLead): boolean =>
   lead.isLinked || (buyerId !== null && (lead.buyerId === null ? isProven : lead.buyerId === buyerId));
 
-async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
+async function open(ctx: Ctx, asked: AcceptedSubmission): Promise<ReceivedLead> {
   const { car, submission, leadId, turn } = asked;
   const createdAt = ctx.now();
   await ctx.em.insert(Lead, {
@@ -132,7 +132,7 @@ async function open(ctx: Ctx, asked: Asked): Promise<ReceivedLead> {
 }
 
 /** With a link for this text, by which the owner of the mailbox confirms it. */
-async function buyerEmails(ctx: Ctx, asked: Asked, leadId: number): Promise<MailDraft[]> {
+async function buyerEmails(ctx: Ctx, asked: AcceptedSubmission, leadId: number): Promise<MailDraft[]> {
   const { car, submission, isProven, mayEmail } = asked;
   const { email, buyerId } = submission;
   const responseTime = measuredResponse.textOf(asked.response);
@@ -156,7 +156,7 @@ const isContested = (lead: EarlierLead, { buyerId, name, phone }: Submission): b
  * another session keeps its own contact data beside them and changes nothing that the sender gave. Of two texts that
  * nobody has proven neither is the sender's: both stand side by side, and each is emailed its link.
  */
-async function addTo(ctx: Ctx, lead: EarlierLead, asked: Asked): Promise<ReceivedLead> {
+async function addTo(ctx: Ctx, lead: EarlierLead, asked: AcceptedSubmission): Promise<ReceivedLead> {
   const { car, submission } = asked;
   const isConfirmed = isOwn(asked, lead);
   const { buyerId, name, phone, wishes, wantsAlternatives } = submission;

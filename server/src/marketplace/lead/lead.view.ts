@@ -23,7 +23,7 @@ function leadView(lead: LeadRow, messages: readonly LeadMessageRow[]): Lead {
   };
 }
 
-/** What the panel and the file show beside it. */
+/** The fields that the panel and the file show beside it. */
 export function notesView(lead: LeadRow, messages: readonly LeadMessageRow[]) {
   const { note, remindOn, userPhone, anonymisedAt, userEmail } = lead;
   return {

@@ -1,30 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LeadStatus } from 'contracts/lead';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** A lead as its sender may read it, with its car and dealer as they are today. */
-export interface OwnLeadRow {
-  id: number;
-  status: LeadStatus;
-  dealerSeen: boolean;
-  /** The dealer has written, or sent an offer. */
-  isAnswered: boolean;
-  createdAt: Date;
-  message: string | null;
-  carId: number;
-  title: string;
-  price: number;
-  image: string | null;
-  isPublic: boolean;
-  dealerId: number;
-  dealerName: string;
-  dealerPhone: string | null;
-}
-
-const RawRow = {
+const OwnLeadRow = {
   id: col.number,
   status: col.oneOf(LeadStatus.options),
   dealerSeen: col.flag,
+  /** The dealer has written, or sent an offer. */
   isAnswered: col.flag,
   createdAt: col.time,
   message: col.nullable(col.text),
@@ -37,18 +20,19 @@ const RawRow = {
   dealerName: col.text,
   dealerPhone: col.nullable(col.text),
 };
+export type OwnLeadRow = RowOf<typeof OwnLeadRow>;
 
 /**
  * A buyer's leads, newest first; several texts about one car are one message, joined by blank lines. Unconfirmed texts
  * under the same address may be a stranger's, so they are left out.
  */
-export async function findOwnLeads(
+export const findOwnLeads = (
   em: EntityManager,
   { buyerId, limit }: { buyerId: number; limit: number },
-): Promise<OwnLeadRow[]> {
-  const rows = await readRows(
+): Promise<OwnLeadRow[]> =>
+  readRows(
     em,
-    RawRow,
+    OwnLeadRow,
     `select l.id, l.status, l.dealer_seen as "dealerSeen", l.created_at as "createdAt",
        exists (select from lead_message a where a.lead_id = l.id and a.side = 'dealer' and a.kind in ('message', 'offer')) as "isAnswered",
        (select string_agg(m.text, E'\\n\\n' order by m.id) from lead_message m where m.lead_id = l.id and m.kind = 'form' and m.is_confirmed) as message,
@@ -58,5 +42,3 @@ export async function findOwnLeads(
      where l.buyer_id = ? order by l.created_at desc, l.id desc limit ?`,
     [buyerId, limit],
   );
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
-}

@@ -31,7 +31,7 @@ export async function listOwnLeads(ctx: SignedInCtx): Promise<OwnLead[]> {
     id: row.id,
     state: stateOf(row),
     message: row.message,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
     car: {
       id: row.carId,
       title: row.title,

@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay } from 'contracts/format';
-import type { Ctx, Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { reminderEmail } from './follow-up-emails.ts';
 import { dealersToRemind, claimReminders } from './reminder.repository.ts';
 
@@ -11,11 +9,7 @@ const QUEUE = 'lead-reminder';
 /** The first at eight, before dealers open; then for reminders set on the same day. Bucharest time. */
 const THROUGH_THE_DAY = '*/15 8-20 * * *';
 
-interface ReminderDeps extends Pick<Ctx, 'env' | 'now'> {
-  orm: Orm;
-  log: Log;
-  jobs: Jobs;
-}
+type ReminderDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 
 /** Emails about leads for which a dealer set a reminder on this day (docs/rules/leads.md "Leads in the panel"). */
 export function registerReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {

@@ -1,22 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isDueSql } from './reminder-due.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** A reminder missed for longer is on the dealer's screen and needs no email any more. */
 const LATEST_DAYS = 7;
 const TO_WRITE = `${isDueSql('l')} and l.remind_on > ?::date - ${LATEST_DAYS} and l.reminded_at is null`;
 
 /** Live dealers who are not rejected, with a reminder that is due today, "2026-11-25", and has not been emailed yet. */
-export async function dealersToRemind(em: EntityManager, today: string): Promise<number[]> {
-  const rows = await readRows(
+export const dealersToRemind = (em: EntityManager, today: string): Promise<number[]> =>
+  readIds(
     em,
-    { id: col.number },
     `select distinct l.dealer_id as id from lead l join dealer d on d.id = l.dealer_id
      where ${TO_WRITE} and d.deleted_at is null and d.status <> 'rejected' order by id`,
     [today, today],
   );
-  return rows.map(({ id }) => id);
-}
 
 export const Reminder = { userName: col.text, title: col.text, dealerName: col.text, dealerEmail: col.text };
 export type Reminder = RowOf<typeof Reminder>;

@@ -1,4 +1,4 @@
-// What a submission adds to its lead, new or earlier: its text, and the email to the dealer.
+// The parts that a submission adds to its lead, new or earlier: its text, and the email to the dealer.
 import type { LeadInput } from 'contracts/lead';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import { addressKey } from '../../platform/limits/address-key.ts';
@@ -8,7 +8,7 @@ import { BUYER_EMAIL, type LeadEvent, newLeadEmail, type Sender } from './emails
 import { LeadMessage } from './lead-message.entity.ts';
 import { type Assignee, bodyHashOf, type RequestedCar, type SubmissionState } from './lead.repository.ts';
 
-/** What somebody sends by the offer form. */
+/** A submission of the offer form. */
 export interface Submission extends Sender {
   carId: number;
   /** Agreed to other dealers' offers. */
@@ -18,7 +18,7 @@ export interface Submission extends Sender {
 }
 
 /** A submission that is accepted. */
-export type Asked = SubmissionState & {
+export type AcceptedSubmission = SubmissionState & {
   car: RequestedCar;
   submission: Submission;
   /** The sender's address may get an email: too many go to nobody. */
@@ -26,7 +26,7 @@ export type Asked = SubmissionState & {
 };
 
 /** Null when nothing is wished. */
-export const saidWishes = (wishes: LeadInput['wishes']): LeadWishes | null =>
+export const wishesOrNull = (wishes: LeadInput['wishes']): LeadWishes | null =>
   wishes && Object.values(wishes).some((value) => value !== null && value !== false) ? wishes : null;
 
 /**
@@ -50,7 +50,7 @@ export async function claimLimits(ctx: Ctx, { email, carId }: Submission, isNew:
 /** To the dealer's address, and to the member who works on the lead where that is another one. */
 export function dealerEmails(
   { env }: Ctx,
-  { car, submission }: Asked,
+  { car, submission }: AcceptedSubmission,
   { event, assignee, leadId }: { event: LeadEvent; assignee: Assignee | null; leadId: number },
 ): MailDraft[] {
   const email = newLeadEmail(env, car, { sender: submission, event, leadId });
@@ -67,7 +67,7 @@ export async function addMessage(
   const { name, phone, text, wantsAlternatives } = submission;
   await ctx.em.insert(LeadMessage, {
     lead,
-    // What an administrator sends as the buyer is shown as theirs.
+    // A text that an administrator sends as the buyer is shown as theirs.
     author: ctx.actor?.impersonatorId ?? null,
     name,
     phone,

@@ -1,10 +1,8 @@
 import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
 import { listAlternatives } from '../../catalog/car/car.service.ts';
-import type { Ctx, Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { alternativesEmail, waitingEmail } from './follow-up-emails.ts';
 import {
   findOverdue,
@@ -24,11 +22,7 @@ const LATEST_DAYS = 7;
 const LOOK_BACK_DAYS = 30;
 const CARS = 3;
 
-export interface FollowUpDeps extends Pick<Ctx, 'env' | 'limits' | 'now' | 'search'> {
-  orm: Orm;
-  log: Log;
-  jobs: Jobs;
-}
+export type FollowUpDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'limits' | 'search' | 'now'>;
 
 /** Schedules "Unanswered leads" (docs/rules/leads.md) every five minutes. */
 export function registerUnanswered(jobs: JobRunner, deps: Omit<FollowUpDeps, 'jobs'>): void {
@@ -75,10 +69,10 @@ async function remindDealer({ orm, ...deps }: FollowUpDeps, leads: readonly Wait
   return orm.em.fork().transactional(async (em) => {
     const ids = leads.map(({ id }) => id);
     const taken = await claimWaiting(em, ids, deps.now());
-    const told = leads.filter(({ id }) => taken.has(id));
-    const [first] = told;
+    const claimed = leads.filter(({ id }) => taken.has(id));
+    const [first] = claimed;
     if (!first) return false;
-    const mail = { name: first.dealerName, email: first.dealerEmail, leads: told };
+    const mail = { name: first.dealerName, email: first.dealerEmail, leads: claimed };
     await queueMail({ ...deps, em }, waitingEmail(deps.env, mail));
     return true;
   });

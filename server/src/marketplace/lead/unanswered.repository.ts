@@ -5,7 +5,7 @@ import { UNANSWERED_HOURS, type UnansweredInput } from 'contracts/lead-unanswere
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.cancelled_at is null and l.anonymised_at is null`;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
@@ -46,11 +46,8 @@ export async function findUnanswered(
      ${source} order by l.created_at, l.id limit ? offset ?`,
     [since, ...words, limit, offset],
   );
-  const [count] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, [
-    since,
-    ...words,
-  ]);
-  return { rows, total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total ${source}`, [since, ...words]);
+  return { rows, total };
 }
 
 /** A lead of which its dealer may have to be reminded. */
@@ -141,11 +138,10 @@ export const OverdueLead = {
 export type OverdueLead = RowOf<typeof OverdueLead>;
 
 /** Records that the sender was emailed; false when that was done, or the lead answered, meanwhile. */
-export async function claimOverdue(em: EntityManager, id: number, now: Date): Promise<boolean> {
-  const rows = await em.execute(
+export const claimOverdue = (em: EntityManager, id: number, now: Date): Promise<boolean> =>
+  hasRows(
+    em,
     `update lead l set alternatives_sent_at = ? where l.id = ? and ${NOBODY_ANSWERED} and l.alternatives_sent_at is null
      returning l.id`,
     [now, id],
   );
-  return rows.length > 0;
-}

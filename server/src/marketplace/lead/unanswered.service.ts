@@ -31,11 +31,14 @@ export async function remindDealers(ctx: SignedInCtx, { ids }: RemindInput): Pro
     const inside = { ...ctx, em };
     const leads = await findToRemind(em, ids, ctx.now());
     const byDealer = Map.groupBy(leads, ({ dealerId }) => dealerId);
-    for (const [dealerId, told] of byDealer) {
-      const [first] = told;
+    for (const [dealerId, waiting] of byDealer) {
+      const [first] = waiting;
       if (!first) continue;
-      await queueMail(inside, waitingEmail(ctx.env, { name: first.dealerName, email: first.dealerEmail, leads: told }));
-      await audit(inside, { action: 'lead.remind', object: `dealer:${dealerId}`, result: String(told.length) });
+      await queueMail(
+        inside,
+        waitingEmail(ctx.env, { name: first.dealerName, email: first.dealerEmail, leads: waiting }),
+      );
+      await audit(inside, { action: 'lead.remind', object: `dealer:${dealerId}`, result: String(waiting.length) });
     }
     await recordReminded(
       em,

@@ -2,7 +2,7 @@ import type { LeadWishes, TradeInWish } from 'contracts/lead-wishes';
 import { formatKm } from 'contracts/format';
 import { CHANNEL_LABELS, HORIZON_LABELS, PAYMENT_LABELS } from 'contracts/wish-labels';
 
-/** What a buyer wants beside the text, as names and values for an email. */
+/** The wishes of a buyer beside the text, as names and values for an email. */
 export function wishFacts(wishes: LeadWishes | null): [name: string, value: string][] {
   if (!wishes) return [];
   const { testDrive, tradeIn, payment, horizon, channel, hours } = wishes;

@@ -10,7 +10,7 @@ const TIME_ZONE = 'Europe/Bucharest';
 const MAX_DAYS = 60;
 const WEEKDAY = { from: '09:00', to: '18:00' };
 
-/** For dealers who gave no hours: Monday to Friday, 9 to 18. */
+/** The hours of dealers who gave none: Monday to Friday, 9 to 18. */
 const USUAL: OpeningHours['days'] = [...Array.from({ length: 5 }, () => WEEKDAY), null, null];
 
 /** A dealer's hours by day, Monday first; the usual ones where none are given. */

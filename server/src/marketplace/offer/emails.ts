@@ -15,12 +15,6 @@ const NOT_READ = 'Răspunsurile la acest email nu sunt citite: vă rugăm să r�
 const panelOf = (site: Site, leadId: number): string =>
   `${site.publicUrl}/dealer-dashboard?tab=leads&conversatie=${leadId}`;
 
-/** Address of a conversation for its buyer. A guest's has the link's token behind #, so that no log has it. */
-export const conversationUrl = (site: Site, leadId: number, token: string | null): string =>
-  token === null
-    ? `${site.publicUrl}/user-dashboard?tab=cereri&conversatie=${leadId}`
-    : `${site.publicUrl}/conversatie#${token}`;
-
 interface OfferEmail {
   offer: Offer;
   dealerName: string;

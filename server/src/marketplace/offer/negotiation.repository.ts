@@ -1,7 +1,7 @@
-// What decides about a new offer, and who its two sides are.
+// The facts that decide about a new offer, and its two sides.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIELD_PAIRS } from '../../catalog/car/cards/field-columns.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readOne, readRows } from '../../platform/database/read-rows.ts';
 import type { OfferParties, OfferVehicle } from './sent/offer.entity.ts';
 
 /** A conversation as a new offer meets it; to be read once its lead is locked. */
@@ -36,7 +36,7 @@ const MODELS = `(select string_agg(concat_ws(' ', b.name, m.name), ' / ' order b
   join brand b on b.id = w.brand_id left join model m on m.id = w.model_id where w.request_id = l.request_id)`;
 
 export async function findNegotiation(em: EntityManager, leadId: number): Promise<Negotiation> {
-  const [row] = await readRows(
+  const row = await readOne(
     em,
     COLUMNS,
     `select l.cancelled_at is not null or l.anonymised_at is not null
@@ -48,7 +48,6 @@ export async function findNegotiation(em: EntityManager, leadId: number): Promis
        left join quote_request r on r.id = l.request_id where l.id = ?`,
     [leadId],
   );
-  if (!row) throw new Error('the lead is locked, so it exists');
   const { dealer, buyer, ...rest } = row;
   return { ...rest, parties: { dealer, buyer } };
 }
@@ -66,7 +65,7 @@ export async function findOwnCar(em: EntityManager, carId: number, dealerId: num
 
 /** What identifies a car of the stock, as it is now. */
 export async function readVehicle(em: EntityManager, carId: number): Promise<OfferVehicle> {
-  const [row] = await readRows(
+  const row = await readOne(
     em,
     { vehicle: col.json<OfferVehicle>() },
     `select jsonb_build_object('id', c.id, 'vin', c.vin, 'externalId', c.external_id, 'model', concat_ws(' ', b.name, m.name),
@@ -75,6 +74,5 @@ export async function readVehicle(em: EntityManager, carId: number): Promise<Off
      from car c join brand b on b.id = c.brand_id join model m on m.id = c.model_id where c.id = ?`,
     [carId],
   );
-  if (!row) throw new Error('the offer names the car, so it exists');
   return row.vehicle;
 }

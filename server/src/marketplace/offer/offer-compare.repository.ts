@@ -1,6 +1,6 @@
-// What is shown beside a compared offer.
+// The dealers that are shown beside compared offers.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRows } from '../../platform/database/read-rows.ts';
 
 /** Degrees; null where one of the towns is unknown, or nobody entered its place. */
 const POINT = { latitude: col.nullable(col.number), longitude: col.nullable(col.number) };
@@ -13,7 +13,7 @@ export interface ComparedDealer {
   verified: boolean;
   latitude: number | null;
   longitude: number | null;
-  /** Of the buyer's town. */
+  /** The place of the buyer's town. */
   buyerLatitude: number | null;
   buyerLongitude: number | null;
 }
@@ -42,9 +42,5 @@ export const findComparedDealers = (em: EntityManager, leadIds: readonly number[
   );
 
 /** The conversations of a request to several dealers. */
-export async function findLeadsOfRequest(em: EntityManager, requestId: number): Promise<number[]> {
-  const rows = await readRows(em, { id: col.number }, 'select id from lead where request_id = ? order by id', [
-    requestId,
-  ]);
-  return rows.map(({ id }) => id);
-}
+export const findLeadsOfRequest = (em: EntityManager, requestId: number): Promise<number[]> =>
+  readIds(em, 'select id from lead where request_id = ? order by id', [requestId]);

@@ -1,4 +1,4 @@
-// What a buyer decides about an offer (docs/rules/offers.md "Offers").
+// The buyer's decisions about an offer (docs/rules/offers.md "Offers").
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type AcceptInput, type DeclineInput, type Offer as OfferView, OFFER_NOT_OPEN } from 'contracts/offer';
 import { addEntry } from '../lead/lead-entry.service.ts';

@@ -4,7 +4,8 @@ import { addLink } from '../lead/lead-link.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { DomainError } from '../../platform/errors/errors.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
-import { conversationUrl, decisionEmail, offerEmail } from './emails.ts';
+import { conversationLink } from '../lead/emails.ts';
+import { decisionEmail, offerEmail } from './emails.ts';
 import { findNegotiation } from './negotiation.repository.ts';
 import { findBuyerMailbox } from './offer-mail.repository.ts';
 import type { OfferRow } from './sent/offer.repository.ts';
@@ -28,7 +29,7 @@ export async function emailBuyer(ctx: Ctx, row: OfferRow): Promise<void> {
   if (!mailbox || !(await mayEmail(ctx, leadId))) return;
   const offer = offerView(row, ctx.now());
   const token = mailbox.isGuest ? await addLink(ctx.em, { leadId }, ctx.now()) : null;
-  const url = conversationUrl(ctx.env, leadId, token);
+  const { url } = conversationLink(ctx.env, { id: leadId, token });
   const mail = offerEmail(ctx.env, { offer, dealerName: row.parties.dealer.name, mailbox, url });
   await (mailbox.isProven ? queueMail : queueMailToTyped)(ctx, mail);
 }

@@ -1,6 +1,4 @@
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { findForgottenLeads, forgetOffers } from './offer-forgetting.repository.ts';
 
 const QUEUE = 'offer-anonymisation';
@@ -9,10 +7,7 @@ const EVERY_NIGHT = '40 3 * * *';
 /** Leads per transaction. */
 const AT_ONCE = 500;
 
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-}
+type CleaningDeps = Pick<JobDeps, 'orm' | 'log'>;
 
 /** Nightly anonymisation of the offers of leads older than 24 months (docs/rules/running.md "Retention"). */
 export function registerOfferForgetting(jobs: JobRunner, deps: CleaningDeps): void {

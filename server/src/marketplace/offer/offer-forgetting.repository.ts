@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRows } from '../../platform/database/read-rows.ts';
 import { deleteMailNaming } from '../../platform/mail/mail-deletion.service.ts';
 
 /** Emails to dealers that name the buyer. */
@@ -29,14 +29,11 @@ export async function forgetOffers(em: EntityManager, leadIds: readonly number[]
 }
 
 /** Some leads that were made anonymous, and whose offers are not yet. */
-export async function findForgottenLeads(em: EntityManager, limit: number): Promise<number[]> {
-  const rows = await readRows(
+export const findForgottenLeads = (em: EntityManager, limit: number): Promise<number[]> =>
+  readIds(
     em,
-    { id: col.number },
     `select distinct l.id from lead l join offer o on o.lead_id = l.id where l.anonymised_at is not null
        and (o.parties -> 'buyer' <> 'null'::jsonb or coalesce(o.note, o.decline_reason) is not null or o.trade_in is not null)
      order by l.id limit ?`,
     [limit],
   );
-  return rows.map(({ id }) => id);
-}

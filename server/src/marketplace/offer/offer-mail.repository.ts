@@ -1,4 +1,4 @@
-// Whom the emails about offers go to.
+// The recipients of emails about offers.
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';

@@ -9,7 +9,7 @@ import {
   OneOffer,
 } from 'contracts/offer';
 import { StockChange } from 'contracts/stock';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { compareOffers } from './offer-compare.service.ts';
 import { acceptOffer, declineOffer } from './offer-decision.service.ts';
 import { offerPdf } from './offer-pdf.service.ts';
@@ -48,11 +48,8 @@ export const offerRouter = router({
     })
     .input(OfferInput)
     .output(Offer)
-    .mutation(({ ctx, input }) => sendOffer(ctx, input)),
-  get: procedure.public
-    .input(OneOffer)
-    .output(Offer)
-    .query(({ ctx, input }) => getOffer(ctx, input)),
+    .mutation(resolver(sendOffer)),
+  get: procedure.public.input(OneOffer).output(Offer).query(resolver(getOffer)),
   accept: procedure.public
     .meta({
       work: 'vital',
@@ -69,7 +66,7 @@ export const offerRouter = router({
     })
     .input(AcceptInput)
     .output(Offer)
-    .mutation(({ ctx, input }) => acceptOffer(ctx, input)),
+    .mutation(resolver(acceptOffer)),
   decline: procedure.public
     .meta({
       work: 'vital',
@@ -86,21 +83,18 @@ export const offerRouter = router({
     })
     .input(DeclineInput)
     .output(Offer)
-    .mutation(({ ctx, input }) => declineOffer(ctx, input)),
+    .mutation(resolver(declineOffer)),
   withdraw: procedure.public
     .meta({ changesSearch: false, inJournal: true })
     .input(OneOffer)
     .output(Offer)
-    .mutation(({ ctx, input }) => withdrawOffer(ctx, input)),
+    .mutation(resolver(withdrawOffer)),
   reserveCar: procedure.public
     .meta({ inJournal: true })
     .input(OneOffer)
     .output(StockChange)
-    .mutation(({ ctx, input }) => reserveOfferedCar(ctx, input)),
-  compare: procedure.public
-    .input(OfferCompareInput)
-    .output(OfferComparison)
-    .query(({ ctx, input }) => compareOffers(ctx, input)),
+    .mutation(resolver(reserveOfferedCar)),
+  compare: procedure.public.input(OfferCompareInput).output(OfferComparison).query(resolver(compareOffers)),
   pdf: procedure.public
     .meta({
       work: 'reports',
@@ -116,5 +110,5 @@ export const offerRouter = router({
     })
     .input(OneOffer)
     .output(OfferFile)
-    .query(({ ctx, input }) => offerPdf(ctx, input)),
+    .query(resolver(offerPdf)),
 });

@@ -94,12 +94,12 @@ async function store(ctx: Ctx, { input, party, negotiation }: NewOffer): Promise
   })) as number;
 }
 
-type Asked = Pick<OfferInput, 'carId' | 'subject'> & Omit<NewOffer, 'input'>;
+type OfferSubject = Pick<OfferInput, 'carId' | 'subject'> & Omit<NewOffer, 'input'>;
 
 /** The car of the stock, else what the dealer names, else what the buyer asked about. 400 for another dealer's car. */
 async function offeredCar(
   em: EntityManager,
-  { carId, subject, party, negotiation }: Asked,
+  { carId, subject, party, negotiation }: OfferSubject,
 ): Promise<{ id: number | null; title: string }> {
   if (carId !== null) {
     const title = await findOwnCar(em, carId, party.lead.dealerId);

@@ -1,4 +1,4 @@
-// What identifies the car of an offer, in the words of its PDF file.
+// The rows that identify the car of an offer in its PDF file.
 import { carField, type CarFieldName, fieldText, LISTED_LAST } from 'contracts/car-fields';
 import { BODY_LABELS, COLOR_LABELS, FUEL_LABELS, HYBRID_LABELS, PAINT_LABELS } from 'contracts/car-labels';
 import { formatCount, formatKm } from 'contracts/format';

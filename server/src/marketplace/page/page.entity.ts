@@ -9,7 +9,7 @@ export const Page = defineEntity({
     title: p.string().length(120),
     content: p.text(),
     updatedAt: p.datetime(),
-    /** Which built-in text stood when it was written; null: not known. */
+    /** The version of the built-in text when it was written; null: not known. */
     defaultVersion: p.string().length(22).nullable(),
   },
 });

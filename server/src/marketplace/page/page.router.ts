@@ -1,7 +1,7 @@
 import { EditedPage, Page, PageInput, PagePreview, PagePreviewInput, PageSlug } from 'contracts/page';
 import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { getEditedPage, getPage, previewPage, updatePage } from './page.service.ts';
 
 export const pageRouter = router({
@@ -19,7 +19,7 @@ export const pageRouter = router({
     })
     .input(z.object({ slug: z.string().max(200) }))
     .output(Page)
-    .query(({ ctx, input }) => getPage(ctx, input)),
+    .query(resolver(getPage)),
   /** A mutation, so that a long text travels in the body: an address holds a short page at most. */
   preview: procedure.admin
     .input(PagePreviewInput)
@@ -28,9 +28,6 @@ export const pageRouter = router({
   edit: procedure.admin
     .input(z.object({ slug: PageSlug }))
     .output(EditedPage)
-    .query(({ ctx, input }) => getEditedPage(ctx, input)),
-  update: procedure.admin
-    .input(PageInput)
-    .output(EditedPage)
-    .mutation(({ ctx, input }) => updatePage(ctx, input)),
+    .query(resolver(getEditedPage)),
+  update: procedure.admin.input(PageInput).output(EditedPage).mutation(resolver(updatePage)),
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export const PromotionRow = {
   id: col.number,
@@ -30,10 +30,8 @@ export const findPromotions = (em: EntityManager, today: string): Promise<Promot
 export const findRunning = (em: EntityManager, today: string): Promise<PromotionRow[]> =>
   readRows(em, PromotionRow, `${SELECT} where ?::date between p.starts_on and p.ends_on order by p.position`, [today]);
 
-export async function findPromotion(em: EntityManager, id: number): Promise<PromotionRow | null> {
-  const [row] = await readRows(em, PromotionRow, `${SELECT} where p.id = ?::bigint`, [id]);
-  return row ?? null;
-}
+export const findPromotion = (em: EntityManager, id: number): Promise<PromotionRow | null> =>
+  readRow(em, PromotionRow, `${SELECT} where p.id = ?::bigint`, [id]);
 
 export interface NewPromotion {
   position: number;
@@ -66,7 +64,5 @@ export async function insertPromotion(em: EntityManager, values: NewPromotion): 
 }
 
 /** Returns false when it no longer exists. */
-export async function removePromotion(em: EntityManager, id: number): Promise<boolean> {
-  const rows = await em.execute(`delete from promotion where id = ?::bigint returning id`, [id]);
-  return rows.length > 0;
-}
+export const removePromotion = (em: EntityManager, id: number): Promise<boolean> =>
+  hasRows(em, `delete from promotion where id = ?::bigint returning id`, [id]);

@@ -31,13 +31,13 @@ export async function dealersFor(
 const isWithin = (distanceKm: number | null, { centre, radiusKm }: Wanted): boolean =>
   centre === null || radiusKm === null || (distanceKm !== null && distanceKm <= radiusKm);
 
-interface Known {
+interface CandidateFacts {
   wanted: Wanted;
   matchingCars: number;
   now: Date;
 }
 
-function candidateOf(row: DealerRow, { wanted: { centre }, matchingCars, now }: Known): ChosenDealer {
+function candidateOf(row: DealerRow, { wanted: { centre }, matchingCars, now }: CandidateFacts): ChosenDealer {
   const { latitude, longitude, lastRequestAt, ...dealer } = row;
   const isPlaced = centre !== null && latitude !== null && longitude !== null;
   const sinceMs = lastRequestAt === null ? null : now.getTime() - Date.parse(lastRequestAt);

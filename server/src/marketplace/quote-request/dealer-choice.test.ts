@@ -8,7 +8,7 @@ import { Lead } from '../lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { CITIES } from '../../testing/reference.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { tellSkipped } from './quote-request.job.ts';
+import { emailSkippedDealers } from './quote-request.job.ts';
 
 const t = useTestApp();
 const [BUCHAREST, CLUJ, IASI] = CITIES;
@@ -93,12 +93,12 @@ test('who answers none of three requests gets one a week, and is told; one answe
   // The week of the last request is not over.
   expect(chosenOf(await send())).toEqual([other.id]);
   const deps = { orm: t.orm, env: t.env, jobs: t.jobs, now: t.clock.now, log: console };
-  expect([await tellSkipped(deps), await tellSkipped(deps)]).toEqual([1, 0]);
+  expect([await emailSkippedDealers(deps), await emailSkippedDealers(deps)]).toEqual([1, 0]);
   const [mail] = await t.em().find(Mail, { kind: 'lead-request-fewer' });
   expect(mail).toMatchObject({ toAddress: silent.email, subject: 'Ați primit mai puține cereri de ofertă' });
   expect(mail?.text).toContain('fiindcă la ultimele cereri către mai mulți dealeri nu ați răspuns: 1 cerere');
   await send();
-  expect(await tellSkipped(deps)).toBe(0);
+  expect(await emailSkippedDealers(deps)).toBe(0);
   t.clock.advance(3 * DAY_MS + HOUR_MS);
   expect(chosenOf(await send())).toContain(silent.id);
   expect(chosenOf(await send())).not.toContain(silent.id);

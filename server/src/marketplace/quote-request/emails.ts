@@ -12,14 +12,14 @@ import type { Standing } from './standing.ts';
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 
-/** Where a person reads the request: a guest by the token of a link, others in the account. */
+/** The page at which a person reads the request: a guest by the token of a link, others in the account. */
 const requestPage = ({ publicUrl }: Site, { token, id }: { token: string | null; id: number }): string =>
   token === null ? `${publicUrl}/user-dashboard?tab=cereri&cerere=${id}` : `${publicUrl}/conversatie#${token}`;
 const panelPage = ({ publicUrl }: Site, leadId: number): string =>
   `${publicUrl}/dealer-dashboard?tab=leads&conversatie=${leadId}`;
 
 const NOT_READ = 'Răspunsurile la acest email nu sunt citite.';
-/** Of a link that opens without an account. */
+/** The warning beside a link that opens without an account. */
 const guard = (token: string | null): string[] =>
   token === null ? [] : ['Linkul deschide cererea fără cont. Nu trimiteți acest email altcuiva.'];
 
@@ -95,12 +95,12 @@ export const dealerEmail = (
   });
 };
 
-const ENDED = {
+const ENDING_TEXTS = {
   expired: (models: string) => `Cererea pentru ${models} s-a încheiat: cele ${REQUEST_HOURS} de ore au trecut.`,
   accepted: (models: string) => `Cererea pentru ${models} s-a încheiat: cumpărătorul a acceptat o ofertă.`,
   cancelled: (models: string) => `Cererea pentru ${models} s-a încheiat: cumpărătorul a anulat-o.`,
 } as const;
-export type Ending = keyof typeof ENDED;
+export type Ending = keyof typeof ENDING_TEXTS;
 
 /** To the sender, when nobody can answer any more. */
 export const endedEmail = (
@@ -113,7 +113,7 @@ export const endedEmail = (
     isSecret: token !== null,
     subject: `Cererea pentru ${models} s-a încheiat`,
     parts: [
-      `${ENDED.expired(models)} ${offers === 0 ? 'Nu ați primit nicio ofertă.' : `Ați primit ${formatCount(offers, OFFERS)}, pe care le puteți compara și accepta cât sunt valabile.`}`,
+      `${ENDING_TEXTS.expired(models)} ${offers === 0 ? 'Nu ați primit nicio ofertă.' : `Ați primit ${formatCount(offers, OFFERS)}, pe care le puteți compara și accepta cât sunt valabile.`}`,
       { button: offers === 0 ? 'Vedeți conversațiile' : 'Vedeți ofertele', url: requestPage(site, { token, id }) },
       ...(offers === 0
         ? [{ label: 'O cerere nouă, de exemplu pe o distanță mai mare', url: `${site.publicUrl}/cere-oferte` }]
@@ -135,7 +135,7 @@ export const standingEmail = (
     toName: name,
     subject: `Cererea pentru ${models} s-a încheiat`,
     parts: [
-      ENDED[ending](models),
+      ENDING_TEXTS[ending](models),
       standingWords(standing),
       { button: 'Deschideți conversația', url: panelPage(site, leadId) },
       NOT_READ,

@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PAUSE_DAYS } from 'contracts/dealer-score';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countWritten, hasRows, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** Ends the requests whose time is over. Returns their number. */
-export async function endOverdue(em: EntityManager, now: Date): Promise<number> {
-  const ended = await em.execute(
+export const endOverdue = (em: EntityManager, now: Date): Promise<number> =>
+  countWritten(
+    em,
     `update quote_request set ended_at = ?, ending = 'expired' where id in (
        select id from quote_request where ended_at is null and ends_at <= ? for update skip locked) returning id`,
     [now, now],
   );
-  return ended.length;
-}
 
 const ENDED = {
   id: col.number,
@@ -35,7 +34,7 @@ export const claimEnded = (em: EntityManager, limit: number): Promise<EndedReque
     [limit],
   );
 
-export const markEndTold = async (em: EntityManager, ids: readonly number[], at: Date): Promise<void> =>
+export const markEndNotified = async (em: EntityManager, ids: readonly number[], at: Date): Promise<void> =>
   void (await em.execute('update quote_request set end_told_at = ? where id = any(?::int[])', [
     at,
     `{${ids.join(',')}}`,
@@ -73,36 +72,31 @@ export const findSkipped = (em: EntityManager, now: Date): Promise<RowOf<typeof 
   );
 
 /** Claims a dealer's skips; false when another server was faster. */
-export async function markSkipsTold(em: EntityManager, dealerId: number, now: Date): Promise<boolean> {
-  const told = await em.execute(
+export const markSkipsNotified = (em: EntityManager, dealerId: number, now: Date): Promise<boolean> =>
+  hasRows(
+    em,
     `update quote_request_skip set told_at = ? where dealer_id = ? and told_at is null returning request_id`,
     [now, dealerId],
   );
-  return told.length > 0;
-}
 
 /** Removes requests whose address nobody has confirmed. Returns their number. */
-export async function dropUnconfirmed(em: EntityManager, now: Date): Promise<number> {
-  const rows = await em.execute(
+export const dropUnconfirmed = (em: EntityManager, now: Date): Promise<number> =>
+  countWritten(
+    em,
     `delete from quote_request where confirmed_at is null and sent_at is null and confirm_until <= ? returning id`,
     [now],
   );
-  return rows.length;
-}
 
 const ZONE = `at time zone 'Europe/Bucharest'`;
 
 /** Some requests older than 24 months that still name their sender. */
-export async function findForgettable(em: EntityManager, now: Date, limit: number): Promise<number[]> {
-  const rows = await readRows(
+export const findForgettable = (em: EntityManager, now: Date, limit: number): Promise<number[]> =>
+  readIds(
     em,
-    { id: col.number },
     `select id from quote_request where anonymised_at is null
        and created_at < ((?::timestamptz ${ZONE} - interval '24 months') ${ZONE}) order by id limit ? for update skip locked`,
     [now, limit],
   );
-  return rows.map(({ id }) => id);
-}
 
 /** Removes who sent these requests, and every text that they wrote; an open one ends. */
 export const forgetSenders = async (em: EntityManager, ids: readonly number[], now: Date): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuoteRequest, QuoteWishes } from 'contracts/quote-request';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
-/** Which requests, as a condition on `r`, with its values. */
+/** A condition on the requests `r`, with its values. */
 export interface RequestFilter {
   sql: string;
   values: readonly unknown[];
@@ -43,13 +43,8 @@ export async function findRequests(
      limit ? offset ?`,
     [...values, limit, offset],
   );
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total from quote_request r where ${sql}`,
-    values,
-  );
-  return { rows, total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total from quote_request r where ${sql}`, values);
+  return { rows, total };
 }
 
 const CONVERSATION = {

@@ -1,9 +1,6 @@
 import { addLink } from '../lead/lead-link.service.ts';
 import { forgetRequestLeads } from '../lead/request-lead.service.ts';
-import type { Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/config/env.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endedEmail, fewerEmail, standingEmail } from './emails.ts';
 import {
@@ -15,8 +12,8 @@ import {
   findForgettable,
   findSkipped,
   forgetSenders,
-  markEndTold,
-  markSkipsTold,
+  markEndNotified,
+  markSkipsNotified,
 } from './quote-request-end.repository.ts';
 import { findStandingOffers, type StandingOffer } from './quote-request-read.repository.ts';
 import { standingsOf } from './standing.ts';
@@ -30,18 +27,12 @@ const EVERY_NIGHT = '25 3 * * *';
 /** Requests per transaction, so that a kill repeats little and a backlog holds no locks for long. */
 const AT_ONCE = 50;
 
-export interface RequestWork {
-  orm: Orm;
-  env: Env;
-  jobs: Jobs;
-  log: Log;
-  now: () => Date;
-}
+export type RequestWork = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 
 /** Every minute: ends requests and writes the emails about it. Every morning: who got fewer is told. */
 export function registerRequestEnds(jobs: JobRunner, deps: Omit<RequestWork, 'jobs'>): void {
   jobs.work(END_QUEUE, async () => void (await endRequests({ ...deps, jobs })), { cron: EVERY_MINUTE });
-  jobs.work(FEWER_QUEUE, async () => void (await tellSkipped({ ...deps, jobs })), { cron: EVERY_MORNING });
+  jobs.work(FEWER_QUEUE, async () => void (await emailSkippedDealers({ ...deps, jobs })), { cron: EVERY_MORNING });
 }
 
 /** Nightly: unconfirmed requests are deleted, and those of more than 24 months lose their sender. */
@@ -57,12 +48,12 @@ export async function endRequests(deps: RequestWork): Promise<{ ended: number; t
   const { orm, now, log } = deps;
   const ended = await endOverdue(orm.em.fork(), now());
   let told = 0;
-  for (let turn = AT_ONCE; turn === AT_ONCE; told += turn) turn = await tellSome(deps);
+  for (let turn = AT_ONCE; turn === AT_ONCE; told += turn) turn = await notifyPage(deps);
   if (told > 0) log.info({ ended, told }, 'requests to several dealers have ended');
   return { ended, told };
 }
 
-async function tellSome(deps: RequestWork): Promise<number> {
+async function notifyPage(deps: RequestWork): Promise<number> {
   return deps.orm.em.fork().transactional(async (em) => {
     const requests = await claimEnded(em, AT_ONCE);
     if (requests.length === 0) return 0;
@@ -70,17 +61,17 @@ async function tellSome(deps: RequestWork): Promise<number> {
     const offers = await findStandingOffers(em, ids);
     for (const request of requests) {
       const own = offers.filter(({ requestId }) => requestId === request.id);
-      await tell({ ...deps, em }, request, own);
+      await notifyOfEnd({ ...deps, em }, request, own);
     }
-    await markEndTold(em, ids, deps.now());
+    await markEndNotified(em, ids, deps.now());
     return requests.length;
   });
 }
 
-type Mailing = Omit<RequestWork, 'orm'> & { em: Parameters<typeof markEndTold>[0] };
+type Mailing = Omit<RequestWork, 'orm'> & { em: Parameters<typeof markEndNotified>[0] };
 
 /** The sender, unless the sender ended it, and each dealer who made an offer. */
-async function tell(ctx: Mailing, request: EndedRequest, offers: readonly StandingOffer[]): Promise<void> {
+async function notifyOfEnd(ctx: Mailing, request: EndedRequest, offers: readonly StandingOffer[]): Promise<void> {
   const { id, email, buyerId, ending, models } = request;
   if (ending === 'expired' && email !== null) {
     const token = buyerId === null ? await addLink(ctx.em, { requestId: id }, ctx.now()) : null;
@@ -94,12 +85,12 @@ async function tell(ctx: Mailing, request: EndedRequest, offers: readonly Standi
 }
 
 /** Tells dealers why they got fewer requests, at most once a week. Returns the number of emails. */
-export async function tellSkipped(deps: RequestWork): Promise<number> {
+export async function emailSkippedDealers(deps: RequestWork): Promise<number> {
   const { orm, env, jobs, now } = deps;
   let mails = 0;
   for (const { dealerId, skipped, ...dealer } of await findSkipped(orm.em.fork(), now())) {
     await orm.em.fork().transactional(async (em) => {
-      if (!(await markSkipsTold(em, dealerId, now()))) return;
+      if (!(await markSkipsNotified(em, dealerId, now()))) return;
       await queueMail({ em, env, jobs, now }, fewerEmail(env, dealer, skipped));
       mails += 1;
     });

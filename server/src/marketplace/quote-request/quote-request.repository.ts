@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuoteWishes } from 'contracts/quote-request';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readIds, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export interface NewQuoteRequest {
   buyerId: number | null;
@@ -21,7 +21,7 @@ export interface NewQuoteRequest {
 /** Stores a request that is not sent yet, in the transaction of `em`; returns its id. */
 export async function insertRequest(em: EntityManager, request: NewQuoteRequest): Promise<number> {
   const { buyerId, name, email, phone, confirm, cityId, radiusKm, wishes, message, models, at } = request;
-  const [row] = await readRows(
+  const row = await readOne(
     em,
     { id: col.number },
     `insert into quote_request (buyer_id, name, email, phone, confirmed_at, confirm_hash, confirm_until, city_id, radius_km,
@@ -41,7 +41,6 @@ export async function insertRequest(em: EntityManager, request: NewQuoteRequest)
       at,
     ],
   );
-  if (!row) throw new Error('an insert gave no row');
   for (const [position, { brandId, modelId }] of models.entries()) {
     await em.execute('insert into quote_request_model (request_id, brand_id, model_id, position) values (?, ?, ?, ?)', [
       row.id,
@@ -59,10 +58,8 @@ export async function lockPerson(em: EntityManager, email: string): Promise<void
 }
 
 /** Whether the account has proven to own its address. */
-export async function isAddressProven(em: EntityManager, userId: number): Promise<boolean> {
-  const found = await em.execute('select 1 from app_user where id = ? and email_confirmed_at is not null', [userId]);
-  return found.length > 0;
-}
+export const isAddressProven = (em: EntityManager, userId: number): Promise<boolean> =>
+  hasRows(em, 'select 1 from app_user where id = ? and email_confirmed_at is not null', [userId]);
 
 interface Person {
   buyerId: number | null;
@@ -107,8 +104,8 @@ const STORED = {
 export type StoredRequest = RowOf<typeof STORED>;
 
 /** The unsent request of a link, locked until the transaction ends; null once it is used or has expired. */
-export async function lockUnconfirmed(em: EntityManager, hash: string, now: Date): Promise<StoredRequest | null> {
-  const [row] = await readRows(
+export const lockUnconfirmed = (em: EntityManager, hash: string, now: Date): Promise<StoredRequest | null> =>
+  readRow(
     em,
     STORED,
     `select r.id, r.buyer_id as "buyerId", lower(r.email) as email, r.name, r.city_id as "cityId", r.radius_km as "radiusKm",
@@ -118,8 +115,6 @@ export async function lockUnconfirmed(em: EntityManager, hash: string, now: Date
      from quote_request r where r.confirm_hash = ? and r.confirm_until > ? and r.email is not null for update`,
     [hash, now],
   );
-  return row ?? null;
-}
 
 /** Uses the link; the request belongs to the account that followed it, if that has the address. */
 export async function confirmRequest(
@@ -143,17 +138,16 @@ export async function markSent(
 }
 
 /** Ends a request that has not ended; false for one that has. */
-export async function endRequest(
+export const endRequest = (
   em: EntityManager,
   id: number,
   { ending, at }: { ending: 'accepted' | 'cancelled' | 'unmatched'; at: Date },
-): Promise<boolean> {
-  const ended = await em.execute(
+): Promise<boolean> =>
+  hasRows(
+    em,
     `update quote_request set ended_at = ?, ending = ?, confirm_hash = null where id = ? and ended_at is null returning id`,
     [at, ending, id],
   );
-  return ended.length > 0;
-}
 
 /** Records which dealers were left out since they answer nothing. */
 export async function recordSkips(
@@ -171,32 +165,24 @@ export async function recordSkips(
 }
 
 /** All conversations of a request, in the order in which they are locked. */
-export async function leadsOfRequest(em: EntityManager, id: number): Promise<number[]> {
-  const rows = await readRows(em, { id: col.number }, 'select id from lead where request_id = ? order by id', [id]);
-  return rows.map((row) => row.id);
-}
+export const leadsOfRequest = (em: EntityManager, id: number): Promise<number[]> =>
+  readIds(em, 'select id from lead where request_id = ? order by id', [id]);
 
 /** The conversations of a request that are not cancelled, except one. */
-export async function openLeadsOf(em: EntityManager, id: number, except: number): Promise<number[]> {
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    'select id from lead where request_id = ? and cancelled_at is null and id <> ? order by id',
-    [id, except],
-  );
-  return rows.map((row) => row.id);
-}
+export const openLeadsOf = (em: EntityManager, id: number, except: number): Promise<number[]> =>
+  readIds(em, 'select id from lead where request_id = ? and cancelled_at is null and id <> ? order by id', [
+    id,
+    except,
+  ]);
 
 /** Who sent a request; null once the person is forgotten. */
-export async function findSender(
+export const findSender = (
   em: EntityManager,
   id: number,
-): Promise<{ name: string | null; email: string; phone: string | null } | null> {
-  const [row] = await readRows(
+): Promise<{ name: string | null; email: string; phone: string | null } | null> =>
+  readRow(
     em,
     { name: col.nullable(col.text), email: col.text, phone: col.nullable(col.text) },
     'select name, email, phone from quote_request where id = ? and email is not null',
     [id],
   );
-  return row ?? null;
-}

@@ -11,7 +11,7 @@ import {
   QuoteToken,
   RevealInput,
 } from 'contracts/quote-request';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { revealContact } from './quote-request-deal.service.ts';
 import { getQuoteRequest, listQuoteRequests, previewQuoteRequest } from './quote-request-read.service.ts';
 import { cancelQuoteRequest, confirmQuoteRequest, createQuoteRequest } from './quote-request.service.ts';
@@ -46,7 +46,7 @@ export const quoteRequestRouter = router({
     })
     .input(QuoteRequestInput)
     .output(QuoteRequest)
-    .mutation(({ ctx, input }) => createQuoteRequest(ctx, input)),
+    .mutation(resolver(createQuoteRequest)),
   list: procedure.public
     .meta({
       rest: {
@@ -61,25 +61,10 @@ export const quoteRequestRouter = router({
     })
     .input(QuoteListInput.prefault({}))
     .output(QuotePage)
-    .query(({ ctx, input }) => listQuoteRequests(ctx, input)),
-  get: procedure.public
-    .input(OneQuote)
-    .output(QuoteRequest)
-    .query(({ ctx, input }) => getQuoteRequest(ctx, input)),
-  preview: procedure.public
-    .input(QuotePreviewInput)
-    .output(QuotePreview)
-    .query(({ ctx, input }) => previewQuoteRequest(ctx, input)),
-  confirm: procedure.public
-    .input(QuoteToken)
-    .output(ConfirmedQuote)
-    .mutation(({ ctx, input }) => confirmQuoteRequest(ctx, input)),
-  cancel: procedure.public
-    .input(OneQuote)
-    .output(Ack)
-    .mutation(({ ctx, input }) => cancelQuoteRequest(ctx, input)),
-  reveal: procedure.public
-    .input(RevealInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => revealContact(ctx, input)),
+    .query(resolver(listQuoteRequests)),
+  get: procedure.public.input(OneQuote).output(QuoteRequest).query(resolver(getQuoteRequest)),
+  preview: procedure.public.input(QuotePreviewInput).output(QuotePreview).query(resolver(previewQuoteRequest)),
+  confirm: procedure.public.input(QuoteToken).output(ConfirmedQuote).mutation(resolver(confirmQuoteRequest)),
+  cancel: procedure.public.input(OneQuote).output(Ack).mutation(resolver(cancelQuoteRequest)),
+  reveal: procedure.public.input(RevealInput).output(Ack).mutation(resolver(revealContact)),
 });

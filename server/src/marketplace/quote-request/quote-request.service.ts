@@ -176,14 +176,14 @@ export async function confirmQuoteRequest(ctx: Ctx, { token }: { token: string }
       isProven: true,
       message,
       buyerId: own,
-      wanted: await wantedAgain(inside, stored),
+      wanted: await restoreWanted(inside, stored),
     });
     return { request: await ownQuoteRequest(inside, id), leadToken };
   });
 }
 
 /** The names by their ids: renamed meanwhile, they are still found. */
-const wantedAgain = (ctx: Ctx, { brandIds, modelIds, cityId, radiusKm, wishes }: StoredRequest): Promise<Wanted> =>
+const restoreWanted = (ctx: Ctx, { brandIds, modelIds, cityId, radiusKm, wishes }: StoredRequest): Promise<Wanted> =>
   resolveWanted(ctx, {
     models: modelIds.map((model, index) => ({ brand: String(brandIds[index]), model: String(model) })),
     city: cityId === null ? null : String(cityId),

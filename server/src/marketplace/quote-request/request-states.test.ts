@@ -17,8 +17,8 @@ import {
 } from '../../testing/request-rows.ts';
 import { findRows, insertOffer } from '../../testing/rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { claimEnded, endOverdue, findSkipped, markSkipsTold } from './quote-request-end.repository.ts';
-import { endRequests, tellSkipped } from './quote-request.job.ts';
+import { claimEnded, endOverdue, findSkipped, markSkipsNotified } from './quote-request-end.repository.ts';
+import { endRequests, emailSkippedDealers } from './quote-request.job.ts';
 import { endRequest, openRequestsOf } from './quote-request.repository.ts';
 
 const t = useTestApp();
@@ -136,9 +136,13 @@ describe('dealers that were left out', () => {
     const dealer = await t.createDealer();
     await skip(dealer, days(30));
     await skip(dealer, null);
-    const mails = await Promise.all([tellSkipped(deps()), tellSkipped(deps()), tellSkipped(deps())]);
+    const mails = await Promise.all([
+      emailSkippedDealers(deps()),
+      emailSkippedDealers(deps()),
+      emailSkippedDealers(deps()),
+    ]);
     expect(mails.toSorted()).toEqual([0, 0, 1]);
-    expect(await markSkipsTold(t.em(), dealer.id, hours(1))).toBe(false);
+    expect(await markSkipsNotified(t.em(), dealer.id, hours(1))).toBe(false);
     const rows = await findRows(t, 'select told_at from quote_request_skip order by told_at');
     expect(rows.map((row) => iso(row['told_at']))).toEqual([iso(days(30)), START]);
   });

@@ -23,7 +23,7 @@ export interface Sending {
   wanted: Wanted;
 }
 
-/** What an account gets whose mailbox is a suspended person's. */
+/** An account whose mailbox is a suspended person's reaches nobody. */
 const NOBODY = { chosen: [], paused: [] };
 
 /**
@@ -68,7 +68,7 @@ const sentOf = ({ models, town, wishes }: Wanted, rest: Pick<SentRequest, 'messa
   ...rest,
 });
 
-/** What a conversation about one car would have too; the rest is in the request. */
+/** The wishes that a conversation about one car would have too; the rest is in the request. */
 const leadWishesOf = ({ tradeIn, payment, horizon, channel }: QuoteWishes): LeadWishes => ({
   tradeIn,
   payment,

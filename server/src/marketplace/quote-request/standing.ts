@@ -1,4 +1,4 @@
-/** Where an offer stood among those of its request: the n-th cheapest of m; percent with one decimal. */
+/** The rank of an offer among those of its request: the n-th cheapest of m; percent with one decimal. */
 export interface Standing {
   rank: number;
   of: number;

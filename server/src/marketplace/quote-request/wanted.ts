@@ -6,23 +6,23 @@ import { sqlNames } from '../../catalog/search/sql-names.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { badRequest } from '../../platform/errors/errors.ts';
 
-/** What a request asks for, with its names as rows. */
+/** The criteria of a request, with its names as rows. */
 export interface Wanted {
   models: readonly { brand: NamedRow; model: NamedModel }[];
   town: Town | null;
-  /** Where the town is; null without a town, or where nobody entered it. */
+  /** The place of the town; null without a town, or where nobody entered it. */
   centre: Point | null;
   radiusKm: number | null;
   wishes: QuoteWishes;
 }
 
-type Asked = Pick<QuoteRequestInput, 'models' | 'city' | 'radiusKm' | 'wishes'>;
+type QuoteCriteria = Pick<QuoteRequestInput, 'models' | 'city' | 'radiusKm' | 'wishes'>;
 
 /**
  * Looks brands, models and the town up by slug, name or id, as the search does. Errors: 400 at the field whose name is
  * unknown, or stands for several towns.
  */
-export async function resolveWanted(ctx: Pick<Ctx, 'em'>, asked: Asked): Promise<Wanted> {
+export async function resolveWanted(ctx: Pick<Ctx, 'em'>, asked: QuoteCriteria): Promise<Wanted> {
   const issues: Issue[] = [];
   const models = await resolveModels(ctx, asked, issues);
   const town = asked.city === null ? null : await resolveTown(ctx, asked.city, issues);
@@ -32,7 +32,11 @@ export async function resolveWanted(ctx: Pick<Ctx, 'em'>, asked: Asked): Promise
   return { models, town, centre: town && pointOf(town), radiusKm: town ? radiusKm : null, wishes };
 }
 
-async function resolveModels({ em }: Pick<Ctx, 'em'>, asked: Asked, issues: Issue[]): Promise<Wanted['models']> {
+async function resolveModels(
+  { em }: Pick<Ctx, 'em'>,
+  asked: QuoteCriteria,
+  issues: Issue[],
+): Promise<Wanted['models']> {
   const names = sqlNames(em);
   const found = new Map<number, Wanted['models'][number]>();
   for (const [index, { brand: brandName, model: modelName }] of asked.models.entries()) {

@@ -1,5 +1,5 @@
 import { AuthAnswer, RegisterInput } from 'contracts/auth';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { register } from './registration.service.ts';
 
 /** Part of `auth`: registering as a dealer creates a dealer record, of which identity knows nothing. */
@@ -28,5 +28,5 @@ export const registrationRouter = router({
     })
     .input(RegisterInput)
     .output(AuthAnswer)
-    .mutation(({ ctx, input }) => register(ctx, input)),
+    .mutation(resolver(register)),
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Report, type ReportInput, type ReportListInput, ReportReason, type ReportReceipt } from 'contracts/report';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
 
@@ -46,8 +46,7 @@ export async function insertReport(
 
 /** An id that no report will have. */
 export async function nextReportId(em: EntityManager): Promise<number> {
-  const [row] = await readRows(em, { id: col.number }, `select nextval('report_id_seq')::int as id`);
-  if (!row) throw new Error('a sequence gave no number');
+  const row = await readOne(em, { id: col.number }, `select nextval('report_id_seq')::int as id`);
   return row.id;
 }
 
@@ -94,13 +93,8 @@ export async function findReports(
     limit,
     offset,
   ]);
-  const [count] = await readRows(
-    em,
-    { total: col.number },
-    `select count(*)::int as total from report r ${where}`,
-    values,
-  );
-  return { items: rows.map(reportOf), total: count?.total ?? 0 };
+  const total = await readNumber(em, `select count(*)::int as total from report r ${where}`, values);
+  return { items: rows.map(reportOf), total };
 }
 
 /** A report; null for unknown ids. */
@@ -110,30 +104,25 @@ export async function findReport(em: EntityManager, id: number): Promise<Report 
 }
 
 /** Closes a report; false when another administrator has decided it meanwhile. */
-export async function decideReport(
+export const decideReport = (
   em: EntityManager,
   { id, status, decision, by, at }: { id: number; status: string; decision: string; by: number; at: Date },
-): Promise<boolean> {
-  const rows = await readRows(
+): Promise<boolean> =>
+  hasRows(
     em,
-    { id: col.number },
     `update report set status = ?, decision = ?, decided_by_id = ?, decided_at = ? where id = ? and status = 'open' returning id`,
     [status, decision, by, at, id],
   );
-  return rows.length > 0;
-}
 
 /** The dealer of the reported advert; null once the dealer is deleted. */
-export async function findReportedDealer(
+export const findReportedDealer = (
   em: EntityManager,
   id: number,
-): Promise<{ name: string; email: string; isDeleted: boolean } | null> {
-  const [row] = await readRows(
+): Promise<{ name: string; email: string; isDeleted: boolean } | null> =>
+  readRow(
     em,
     { name: col.text, email: col.text, isDeleted: col.flag },
     `select d.name, d.email, c.deleted_at is not null as "isDeleted" from report r join car c on c.id = r.car_id join dealer d on d.id = c.dealer_id
      where r.id = ? and d.deleted_at is null`,
     [id],
   );
-  return row ?? null;
-}

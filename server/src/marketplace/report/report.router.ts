@@ -1,5 +1,5 @@
 import { Report, ReportDecisionInput, ReportInput, ReportListInput, ReportPage, ReportReceipt } from 'contracts/report';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { createReport, listReports, setReportDecision } from './report.service.ts';
 
 export const reportRouter = router({
@@ -7,13 +7,7 @@ export const reportRouter = router({
     .meta({ creates: true })
     .input(ReportInput)
     .output(ReportReceipt)
-    .mutation(({ ctx, input }) => createReport(ctx, input)),
-  list: procedure.admin
-    .input(ReportListInput)
-    .output(ReportPage)
-    .query(({ ctx, input }) => listReports(ctx, input)),
-  decide: procedure.admin
-    .input(ReportDecisionInput)
-    .output(Report)
-    .mutation(({ ctx, input }) => setReportDecision(ctx, input)),
+    .mutation(resolver(createReport)),
+  list: procedure.admin.input(ReportListInput).output(ReportPage).query(resolver(listReports)),
+  decide: procedure.admin.input(ReportDecisionInput).output(Report).mutation(resolver(setReportDecision)),
 });

@@ -39,7 +39,7 @@ const HONEYPOT_IDS = 20_000;
  */
 export async function createReport(
   ctx: Ctx,
-  { website, isGoodFaith: _said, ...words }: ReportInput,
+  { website, isGoodFaith: _confirmed, ...words }: ReportInput,
 ): Promise<ReportReceipt> {
   return website ? honeypot(ctx) : inTransaction(ctx, (inside) => storeReport(inside, words));
 }

@@ -1,7 +1,6 @@
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
-import type { Ctx, Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { inviteEmail } from './emails.ts';
 import {
@@ -18,10 +17,7 @@ const QUEUE = 'review-invite';
 const EVERY_MORNING = '30 10 * * *';
 const AT_ONCE = 200;
 
-interface InviteDeps extends Pick<Ctx, 'env' | 'limits' | 'now'> {
-  orm: Orm;
-  log: Log;
-  jobs: Jobs;
+interface InviteDeps extends Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'limits' | 'now'> {
   /** How many leads are read at once. */
   atOnce?: number;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS } from 'contracts/durations';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
 
@@ -170,28 +170,19 @@ const INVITE = `select i.id, i.lead_id as "leadId", l.dealer_id as "dealerId", d
   from review_invite i join ${FROM_LEAD.replace('lead l', 'lead l on l.id = i.lead_id')}`;
 
 /** The invitation of a link; null for one that is unknown or too old. */
-export async function findInvite(em: EntityManager, token: string, now: Date): Promise<InviteRow | null> {
-  const [row] = await readRows(em, InviteColumns, `${INVITE} where i.token_hash = ? and i.asked_at > ?`, [
+export const findInvite = (em: EntityManager, token: string, now: Date): Promise<InviteRow | null> =>
+  readRow(em, InviteColumns, `${INVITE} where i.token_hash = ? and i.asked_at > ?`, [
     hashToken(token),
     ago(now, LINK_DAYS),
   ]);
-  return row ?? null;
-}
 
 /** The dealer and car of an invitation, for its emails. */
-export async function readInvite(em: EntityManager, id: number): Promise<InviteRow | null> {
-  const [row] = await readRows(em, InviteColumns, `${INVITE} where i.id = ?`, [id]);
-  return row ?? null;
-}
+export const readInvite = (em: EntityManager, id: number): Promise<InviteRow | null> =>
+  readRow(em, InviteColumns, `${INVITE} where i.id = ?`, [id]);
 
 /** Marks an invitation as used; false when it was. */
-export async function useInvite(em: EntityManager, id: number, now: Date): Promise<boolean> {
-  const rows = await em.execute('update review_invite set used_at = ? where id = ? and used_at is null returning id', [
-    now,
-    id,
-  ]);
-  return rows.length > 0;
-}
+export const useInvite = (em: EntityManager, id: number, now: Date): Promise<boolean> =>
+  hasRows(em, 'update review_invite set used_at = ? where id = ? and used_at is null returning id', [now, id]);
 
 /** Whoever has this invitation gets no further ones, for any lead. False for an unknown one. */
 export async function optOut(em: EntityManager, id: number, now: Date): Promise<boolean> {

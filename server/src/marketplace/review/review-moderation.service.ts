@@ -1,7 +1,6 @@
-// What dealers and administrators do with reviews. Nobody orders, buys or hides one: an administrator rejects it for a
+// Dealers reply to reviews and complain of them, administrators decide. Nobody orders, buys or hides one: an administrator rejects it for a
 // reason that its author is told.
 import { isStorableId } from 'contracts/id';
-import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import {
   type OwnReview,
   type OwnReviewPage,
@@ -12,7 +11,7 @@ import {
   type ReviewQueue,
   type ReviewQueueInput,
 } from 'contracts/review';
-import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
+import { requireDealerId } from '../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../platform/audit/audit.service.ts';
 import { refuseImpersonation } from '../../platform/calls/guard.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
@@ -34,8 +33,7 @@ import {
 
 /** The signed-in dealer's published reviews. */
 export async function listOwnReviews(ctx: SignedInCtx, page: ReviewQueueInput): Promise<OwnReviewPage> {
-  const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
-  if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
+  const dealerId = await requireDealerId(ctx);
   const rows = await findReviews(ctx.em, { dealerId, ...page });
   const summary = await summaryOf(ctx.em, dealerId);
   return { summary, items: rows.map(ownReviewView), total: summary.count };

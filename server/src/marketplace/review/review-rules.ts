@@ -1,4 +1,4 @@
-// What holds a review back for a person to look at. A review is never judged by whether it is good or bad.
+// Rules that hold a review back for a person to read. A review is never judged by whether it is good or bad.
 import { contactDataIn } from 'contracts/contact-data';
 
 const SHOUTED_FROM = 40;

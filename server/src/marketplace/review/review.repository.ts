@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OwnReview, Review, ReviewStars, ReviewSummary } from 'contracts/review';
 import { bayesianMean } from 'contracts/review-mean';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const STARS: readonly ReviewStars[] = ['answer', 'honesty', 'price', 'delivery', 'overall'];
 const count = col.nullable(col.number);
@@ -74,10 +74,8 @@ export function findReviews(
 }
 
 /** A review, locked until the transaction ends. */
-export async function lockReview(em: EntityManager, id: number): Promise<ReviewRow | null> {
-  const [row] = await readRows(em, ReviewColumns, `${REVIEW} where r.id = ? for no key update of r`, [id]);
-  return row ?? null;
-}
+export const lockReview = (em: EntityManager, id: number): Promise<ReviewRow | null> =>
+  readRow(em, ReviewColumns, `${REVIEW} where r.id = ? for no key update of r`, [id]);
 
 const QUEUED = `${EXPERIENCE} and (r.state = 'pending' or (r.complained_at is not null and r.decided_at is null))`;
 
@@ -98,7 +96,7 @@ const MEANS = STARS.map((name) => `(round(avg(r.${name}), 1))::float8 as ${name}
 
 /** A dealer's published reviews in figures. */
 export async function summaryOf(em: EntityManager, dealerId: number): Promise<ReviewSummary> {
-  const [row] = await readRows(
+  const row = await readOne(
     em,
     {
       count: col.number,
@@ -121,7 +119,6 @@ export async function summaryOf(em: EntityManager, dealerId: number): Promise<Re
      from review r where r.dealer_id = ? and r.state = 'published'`,
     [dealerId],
   );
-  if (!row) throw new Error('a count gave no row');
   return {
     count: row.count,
     average: row.overall,
@@ -164,7 +161,8 @@ export interface NewReview {
 /** Stores a review; false when the lead has one. */
 export async function insertReview(em: EntityManager, review: NewReview): Promise<boolean> {
   const { dealerId, leadId, kind, author, authorId, basis, answered, stars, text, state, reasons, at } = review;
-  const rows = await em.execute(
+  return hasRows(
+    em,
     `insert into review (dealer_id, lead_id, kind, author, author_id, basis, answered, answer, honesty, price, delivery, overall,
        text, state, reasons, created_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?) on conflict do nothing returning id`,
@@ -183,17 +181,16 @@ export async function insertReview(em: EntityManager, review: NewReview): Promis
       at,
     ],
   );
-  return rows.length > 0;
 }
 
 /** Writes the dealer's reply; false when there is one. */
 export async function writeReply(em: EntityManager, id: number, reply: { text: string; at: Date }): Promise<boolean> {
   const { text, at } = reply;
-  const rows = await em.execute(
-    'update review set reply = ?, replied_at = ? where id = ? and reply is null returning id',
-    [text, at, id],
-  );
-  return rows.length > 0;
+  return hasRows(em, 'update review set reply = ?, replied_at = ? where id = ? and reply is null returning id', [
+    text,
+    at,
+    id,
+  ]);
 }
 
 /** Writes the dealer's complaint; false when there is one. */
@@ -203,11 +200,11 @@ export async function writeComplaint(
   complaint: { text: string; at: Date },
 ): Promise<boolean> {
   const { text, at } = complaint;
-  const rows = await em.execute(
+  return hasRows(
+    em,
     `update review set complaint = ?, complained_at = ?, decided_at = null where id = ? and complaint is null returning id`,
     [text, at, id],
   );
-  return rows.length > 0;
 }
 
 /** Records an administrator's decision. */

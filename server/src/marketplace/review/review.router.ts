@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { takes } from '../../platform/calls/call-meta.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import {
   complainOfReview,
   decideReview,
@@ -48,20 +48,11 @@ export const reviewRouter = router({
     })
     .input(ReviewListInput)
     .output(ReviewPage)
-    .query(({ ctx, input }) => listReviews(ctx, input)),
+    .query(resolver(listReviews)),
   /** A mutation, so that the token travels in the body and not in an address. */
-  open: procedure.public
-    .input(ReviewToken)
-    .output(ReviewInvite)
-    .mutation(({ ctx, input }) => openInvite(ctx, input)),
-  write: procedure.public
-    .input(ExperienceInput)
-    .output(ReviewReceipt)
-    .mutation(({ ctx, input }) => writeExperience(ctx, input)),
-  writeAnswered: procedure.public
-    .input(AnsweredInput)
-    .output(ReviewReceipt)
-    .mutation(({ ctx, input }) => writeAnswered(ctx, input)),
+  open: procedure.public.input(ReviewToken).output(ReviewInvite).mutation(resolver(openInvite)),
+  write: procedure.public.input(ExperienceInput).output(ReviewReceipt).mutation(resolver(writeExperience)),
+  writeAnswered: procedure.public.input(AnsweredInput).output(ReviewReceipt).mutation(resolver(writeAnswered)),
   optOut: procedure.public
     .input(ReviewToken)
     .output(Ack)
@@ -73,23 +64,17 @@ export const reviewRouter = router({
     .meta({ right: 'member' })
     .input(ReviewQueueInput)
     .output(OwnReviewPage)
-    .query(({ ctx, input }) => listOwnReviews(ctx, input)),
+    .query(resolver(listOwnReviews)),
   reply: procedure.dealer
     .meta({ right: 'leads' })
     .input(ReplyInput)
     .output(OwnReview)
-    .mutation(({ ctx, input }) => replyToReview(ctx, input)),
+    .mutation(resolver(replyToReview)),
   complain: procedure.dealer
     .meta({ right: 'leads' })
     .input(ReviewComplaintInput)
     .output(OwnReview)
-    .mutation(({ ctx, input }) => complainOfReview(ctx, input)),
-  queue: procedure.admin
-    .input(ReviewQueueInput)
-    .output(ReviewQueue)
-    .query(({ ctx, input }) => reviewQueue(ctx, input)),
-  decide: procedure.admin
-    .input(ReviewDecision)
-    .output(OwnReview)
-    .mutation(({ ctx, input }) => decideReview(ctx, input)),
+    .mutation(resolver(complainOfReview)),
+  queue: procedure.admin.input(ReviewQueueInput).output(ReviewQueue).query(resolver(reviewQueue)),
+  decide: procedure.admin.input(ReviewDecision).output(OwnReview).mutation(resolver(decideReview)),
 });

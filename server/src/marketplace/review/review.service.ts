@@ -31,7 +31,7 @@ async function requireInvite(ctx: Ctx, token: string): Promise<InviteRow> {
   return invite;
 }
 
-/** What an invitation's page asks. 404 for a link that is unknown or older than 90 days. */
+/** The questions of an invitation's page. 404 for a link that is unknown or older than 90 days. */
 export async function openInvite(ctx: Ctx, { token }: { token: string }): Promise<ReviewInvite> {
   const { kind, dealerId, dealerName, title, isUsed } = await requireInvite(ctx, token);
   return { kind, dealer: { id: dealerId, name: dealerName }, car: title, isUsed };
@@ -48,9 +48,9 @@ export async function writeExperience(ctx: Ctx, { token, text, ...stars }: Exper
 export const writeAnswered = (ctx: Ctx, { token, answered }: AnsweredInput): Promise<ReviewReceipt> =>
   write(ctx, token, { kind: 'answered', answered, stars: NO_STARS, text: null, state: 'published', reasons: [] });
 
-type Words = Pick<NewReview, 'kind' | 'answered' | 'stars' | 'text' | 'state' | 'reasons'>;
+type ReviewText = Pick<NewReview, 'kind' | 'answered' | 'stars' | 'text' | 'state' | 'reasons'>;
 
-async function write(ctx: Ctx, token: string, words: Words): Promise<ReviewReceipt> {
+async function write(ctx: Ctx, token: string, words: ReviewText): Promise<ReviewReceipt> {
   const invite = await requireInvite(ctx, token);
   if (invite.kind !== words.kind) throw notFound(INVITE_NOT_FOUND);
   return ctx.em.transactional(async (em) => {
@@ -58,12 +58,12 @@ async function write(ctx: Ctx, token: string, words: Words): Promise<ReviewRecei
     const who = { author: shownName(invite.authorName), authorId, basis: hasOffer ? 'offer' : 'conversation' } as const;
     const review = { ...words, ...who, dealerId, leadId, at: ctx.now() };
     if (!(await useInvite(em, invite.id, ctx.now())) || !(await insertReview(em, review))) throw conflict(INVITE_USED);
-    if (words.kind === 'experience' && words.state === 'published') await tellDealer({ ...ctx, em }, dealerId);
+    if (words.kind === 'experience' && words.state === 'published') await emailDealer({ ...ctx, em }, dealerId);
     return { state: words.state };
   });
 }
 
-async function tellDealer(ctx: Ctx, dealerId: number): Promise<void> {
+async function emailDealer(ctx: Ctx, dealerId: number): Promise<void> {
   const [row] = await findReviews(ctx.em, { dealerId, limit: 1, offset: 0 });
   if (row) await queueMail(ctx, publishedEmail(ctx.env, row));
 }

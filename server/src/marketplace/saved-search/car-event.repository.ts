@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOWEST_PRICE } from '../../catalog/car/cards/lowest-price.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, countWritten, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 const AT_ONCE = 2_000;
 /** `alert_change.car_id` for "every car may have changed". */
@@ -32,12 +32,12 @@ export async function recordChanges(em: EntityManager, now: Date): Promise<{ eve
   );
   const ids = [...new Set(taken.map(({ car_id }) => car_id))];
   if (ids.length === 0) return { events: 0, more: false };
-  const written = await em.execute(NOTE, [ids.includes(EVERYTHING), `{${ids.join(',')}}`, now, now, now]);
+  const written = await em.execute(RECORD_EVENTS, [ids.includes(EVERYTHING), `{${ids.join(',')}}`, now, now, now]);
   return { events: written.length, more: taken.length === AT_ONCE };
 }
 
 // A car that returns long after its sale is a new offer, with a new date (docs/rules/cars.md "Sold and deleted cars").
-const NOTE = `with seen as materialized (
+const RECORD_EVENTS = `with seen as materialized (
     select c.id, c.published_at, c.price, k.price as known_price, k.published_at is null or c.published_at > k.published_at as is_new
     from public_car c left join alert_known_car k on k.car_id = c.id
     where (?::boolean or c.id = any(?::int[]))
@@ -53,10 +53,8 @@ const NOTE = `with seen as materialized (
   from told where is_new or price < lowest order by id returning id`;
 
 /** The number of the newest event; 0 without one. */
-export async function latestEvent(em: EntityManager): Promise<number> {
-  const [row] = await readRows(em, { id: col.number }, `select coalesce(max(id), 0)::float8 as id from alert_event`);
-  return row?.id ?? 0;
-}
+export const latestEvent = (em: EntityManager): Promise<number> =>
+  readNumber(em, `select coalesce(max(id), 0)::float8 as id from alert_event`);
 
 /** Events after one, up to another, in their order. */
 export const eventsBetween = (em: EntityManager, after: number, upTo: number): Promise<CarEvent[]> =>
@@ -69,7 +67,5 @@ export const eventsBetween = (em: EntityManager, after: number, upTo: number): P
 /**
  * Drops events too old to be sent: a weekly email looks back eight days at most. Returns the number of events removed.
  */
-export async function dropOldEvents(em: EntityManager, before: Date): Promise<number> {
-  const rows = await em.execute(`delete from alert_event where at < ? returning id`, [before]);
-  return rows.length;
-}
+export const dropOldEvents = (em: EntityManager, before: Date): Promise<number> =>
+  countWritten(em, `delete from alert_event where at < ? returning id`, [before]);

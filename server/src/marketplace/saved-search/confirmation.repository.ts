@@ -3,7 +3,7 @@ import type { Announced, SendFrequency } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
 import { LATEST_EVENT } from './saved-search.repository.ts';
 import type { Watched } from './watched.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, countWritten, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 /** A saved search requested without an account; `email` in lower case. */
 export interface RequestedSavedSearch {
@@ -45,15 +45,10 @@ export async function saveRequested(
 }
 
 /** How many confirmed saved searches an address has. */
-export async function countConfirmed(em: EntityManager, email: string): Promise<number> {
-  const [row] = await readRows(
-    em,
-    { count: col.number },
-    `select count(*)::int as count from saved_search where email = ? and confirmed_at is not null`,
-    [email],
-  );
-  return row?.count ?? 0;
-}
+export const countConfirmed = (em: EntityManager, email: string): Promise<number> =>
+  readNumber(em, `select count(*)::int as count from saved_search where email = ? and confirmed_at is not null`, [
+    email,
+  ]);
 
 /** Consumes a link: of concurrent calls the statement lets one through. Returns the search's id, else null. */
 export async function confirmAsked(em: EntityManager, confirmHash: string, at: Date): Promise<number | null> {
@@ -90,10 +85,5 @@ export async function findLinked(em: EntityManager, id: number): Promise<LinkedS
 }
 
 /** Removes requests whose link has expired. Returns their number. */
-export async function dropUnconfirmed(em: EntityManager, at: Date): Promise<number> {
-  const rows = await em.execute(
-    `delete from saved_search where confirmed_at is null and confirm_until <= ? returning id`,
-    [at],
-  );
-  return rows.length;
-}
+export const dropUnconfirmed = (em: EntityManager, at: Date): Promise<number> =>
+  countWritten(em, `delete from saved_search where confirmed_at is null and confirm_until <= ? returning id`, [at]);

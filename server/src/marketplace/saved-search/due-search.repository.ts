@@ -35,7 +35,7 @@ const DUE = `from (select ?::timestamptz as at, ?::bigint as latest, ?::timestam
 const places = ({ at, latest, ripe }: Moment) => [at, latest, ripe];
 
 /** The first event that a due search has not been notified of; null when none is due. */
-export async function firstUntold(em: EntityManager, moment: Moment): Promise<number | null> {
+export async function firstUnnotified(em: EntityManager, moment: Moment): Promise<number | null> {
   const [row] = await readRows(
     em,
     { first: col.nullable(col.number) },

@@ -3,11 +3,8 @@ import type { CarCard } from 'contracts/car';
 import { DAY_MS } from 'contracts/durations';
 import type { Announced } from 'contracts/saved-search';
 import { listCards } from '../../catalog/car/cards/card.service.ts';
-import type { Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/config/env.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { type CarMatcher, matcherOf } from '../../catalog/search/car-matcher.ts';
 import { type CarEvent, dropOldEvents, eventsBetween, latestEvent, recordChanges } from './car-event.repository.ts';
 import { savedSearchEmail, type Finding } from './saved-search-email.ts';
@@ -15,7 +12,7 @@ import { dropUnconfirmed } from './confirmation.repository.ts';
 import { dropGoneCars } from './saved-search.repository.ts';
 import { favoritesAmong } from './watched-cars.repository.ts';
 import { isFavorites, isWatchedCar } from './watched.ts';
-import { type DueSearch, firstUntold, markNotified, type Moment, claimDue } from './due-search.repository.ts';
+import { type DueSearch, firstUnnotified, markNotified, type Moment, claimDue } from './due-search.repository.ts';
 
 const SEND_QUEUE = 'saved-search-alert';
 const CLEANING_QUEUE = 'saved-search-cleaning';
@@ -29,13 +26,7 @@ const PAGE = 100;
 /** Cars shown in an email; the rest is given as a number. */
 const MAX_SHOWN = 12;
 
-export interface SavedSearchDeps {
-  orm: Orm;
-  env: Env;
-  log: Log;
-  jobs: Jobs;
-  now: () => Date;
-}
+export type SavedSearchDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 
 /** Every minute: detects changes and sends what is due. Every night: clean-up. */
 export function registerAlerts(jobs: JobRunner, deps: Omit<SavedSearchDeps, 'jobs'>): void {
@@ -53,7 +44,7 @@ export async function sendAlerts(deps: SavedSearchDeps): Promise<{ events: numbe
   const at = deps.now();
   const em = deps.orm.em.fork();
   const moment = { at, latest: await latestEvent(em), ripe: new Date(at.getTime() - GATHERED_MS) };
-  const first = await firstUntold(em, moment);
+  const first = await firstUnnotified(em, moment);
   if (first === null) return { events: recorded, mails: 0 };
   const events = new SearchEvents(await eventsBetween(em, first, moment.latest));
   const matcher = events.carIds.length === 0 ? null : await matcherOf(em, events.carIds);
@@ -77,7 +68,7 @@ async function recordAll({ orm, now }: SavedSearchDeps): Promise<number> {
   return events;
 }
 
-interface Known {
+interface Round {
   first: number;
   events: SearchEvents;
   matcher: CarMatcher | null;
@@ -86,14 +77,14 @@ interface Known {
 async function notifyPage(
   deps: SavedSearchDeps,
   moment: Moment,
-  known: Known,
+  round: Round,
 ): Promise<{ searches: number; mails: number }> {
   return deps.orm.em.fork().transactional(async (em) => {
-    const due = await claimDue(em, moment, { first: known.first, limit: PAGE });
+    const due = await claimDue(em, moment, { first: round.first, limit: PAGE });
     if (due.length === 0) return { searches: 0, mails: 0 };
     const found: { search: DueSearch; findings: Finding[] }[] = [];
     for (const search of due) {
-      const findings = await findingsOf(em, search, known);
+      const findings = await findingsOf(em, search, round);
       if (findings.length > 0) found.push({ search, findings });
     }
     const cards = await cardsOf(
@@ -109,7 +100,7 @@ async function notifyPage(
   });
 }
 
-async function findingsOf(em: EntityManager, search: DueSearch, { events, matcher }: Known): Promise<Finding[]> {
+async function findingsOf(em: EntityManager, search: DueSearch, { events, matcher }: Round): Promise<Finding[]> {
   if (!matcher) return [];
   const { seenEventId, announced } = search;
   const found = await watchedAmong(em, search, matcher);
@@ -129,7 +120,7 @@ async function cardsOf(ctx: { em: EntityManager; now: () => Date }, findings: re
 }
 
 /** Events after this one; the car's price now, in EUR. */
-interface Told {
+interface AlertState {
   after: number;
   price: number;
   announced: Announced;
@@ -151,7 +142,7 @@ class SearchEvents {
    * What to say about a car: that it is new, else the first of its reductions that its current price still supports.
    * For price alerts a reduction alone.
    */
-  of(carId: number, { after, price, announced }: Told): Finding | null {
+  of(carId: number, { after, price, announced }: AlertState): Finding | null {
     const events = (this.#byCar.get(carId) ?? []).filter(({ id }) => id > after);
     if (announced === 'all' && events.some(({ kind }) => kind === 'new')) return { carId, oldPrice: null };
     const drop = events.find(({ oldPrice }) => oldPrice !== null && price < oldPrice);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Announced, SendFrequency } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
 import { FAVORITES, type Watched } from './watched.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, countWritten, readRows } from '../../platform/database/read-rows.ts';
 
 export interface SavedRow {
   id: number;
@@ -98,13 +98,12 @@ export const setAnnounced = (em: EntityManager, id: number, announced: Announced
   em.execute(`update saved_search set announced = ? where id = ?`, [announced, id]);
 
 /** Ends the alerts of cars that were deleted or sold; they are not announced again. Returns their number. */
-export async function dropGoneCars(em: EntityManager): Promise<number> {
-  const rows = await em.execute(
+export const dropGoneCars = (em: EntityManager): Promise<number> =>
+  countWritten(
+    em,
     `delete from saved_search s using car c where (s.filters ->> 'carId')::int = c.id
        and (c.deleted_at is not null or c.status = 'sold') returning s.id`,
   );
-  return rows.length;
-}
 
 export const renameSaved = (em: EntityManager, id: number, name: string): Promise<unknown> =>
   em.execute(`update saved_search set name = ? where id = ?`, [name, id]);

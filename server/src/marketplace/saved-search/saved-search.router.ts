@@ -10,7 +10,7 @@ import {
   SavedSearchList,
   SavedSearchPatch,
 } from 'contracts/saved-search';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import {
   changeSavedSearch,
   confirmSavedSearch,
@@ -20,36 +20,21 @@ import {
 import { createSavedSearch, deleteSavedSearch, listSavedSearches, updateSavedSearch } from './saved-search.service.ts';
 
 export const savedSearchRouter = router({
-  list: procedure.buyer.output(SavedSearchList).query(({ ctx }) => listSavedSearches(ctx)),
+  list: procedure.buyer.output(SavedSearchList).query(resolver(listSavedSearches)),
   create: procedure.buyer
     .meta({ creates: true })
     .input(SavedSearchInput)
     .output(SavedSearch)
-    .mutation(({ ctx, input }) => createSavedSearch(ctx, input)),
-  update: procedure.buyer
-    .input(SavedSearchPatch)
-    .output(SavedSearch)
-    .mutation(({ ctx, input }) => updateSavedSearch(ctx, input)),
-  delete: procedure.buyer
-    .input(SavedSearchId)
-    .output(Ack)
-    .mutation(({ ctx, input }) => deleteSavedSearch(ctx, input)),
+    .mutation(resolver(createSavedSearch)),
+  update: procedure.buyer.input(SavedSearchPatch).output(SavedSearch).mutation(resolver(updateSavedSearch)),
+  delete: procedure.buyer.input(SavedSearchId).output(Ack).mutation(resolver(deleteSavedSearch)),
   request: procedure.public
     .meta({ creates: true })
     .input(SavedSearchRequest)
     .output(Ack)
-    .mutation(({ ctx, input }) => requestSavedSearch(ctx, input)),
-  confirm: procedure.public
-    .input(SavedSearchToken)
-    .output(Alert)
-    .mutation(({ ctx, input }) => confirmSavedSearch(ctx, input)),
+    .mutation(resolver(requestSavedSearch)),
+  confirm: procedure.public.input(SavedSearchToken).output(Alert).mutation(resolver(confirmSavedSearch)),
   /** A mutation, so that the token travels in the body and not in an address. */
-  open: procedure.public
-    .input(SavedSearchToken)
-    .output(Alert)
-    .mutation(({ ctx, input }) => openSavedSearch(ctx, input)),
-  change: procedure.public
-    .input(SavedSearchChange)
-    .output(Alert)
-    .mutation(({ ctx, input }) => changeSavedSearch(ctx, input)),
+  open: procedure.public.input(SavedSearchToken).output(Alert).mutation(resolver(openSavedSearch)),
+  change: procedure.public.input(SavedSearchChange).output(Alert).mutation(resolver(changeSavedSearch)),
 });

@@ -1,16 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 /** How many of the person's favourites are on offer now. */
-export async function countPublicFavorites(em: EntityManager, userId: number): Promise<number> {
-  const [row] = await readRows(
+export const countPublicFavorites = (em: EntityManager, userId: number): Promise<number> =>
+  readNumber(
     em,
-    { count: col.number },
     `select count(*)::int as count from favorite f join public_car c on c.id = f.car_id where f.user_id = ?`,
     [userId],
   );
-  return row?.count ?? 0;
-}
 
 /** Which of these cars are the person's favourites, in the order of `ids`. */
 export async function favoritesAmong(em: EntityManager, userId: number, ids: readonly number[]): Promise<number[]> {

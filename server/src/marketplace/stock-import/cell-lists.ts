@@ -25,7 +25,7 @@ export function itemsIn(text: string): string[] {
 
 /** Where the next address begins, or nothing follows; so a comma inside an address ("w_400,h_300") stays in it. */
 const BETWEEN_ADDRESSES = /[,;](?=["'[\s]*(?:https?:|\/objects\/|\/\/|$))/i;
-/** What a list of JSON or an email program puts around an address. */
+/** Signs that a list of JSON or an email program puts around an address. */
 const OUTSIDE: ReadonlySet<string> = new Set(['"', "'", '[', ']', '<', '>', ',', ';']);
 function bare(part: string): string {
   let [from, to] = [0, part.length];

@@ -116,11 +116,11 @@ export function rowMessage(
   issues: readonly RowIssue[],
   { headers, columns }: { headers: readonly string[]; columns: readonly (ImportField | null)[] },
 ): string {
-  const said = issues.map(({ path, message }) => {
+  const cells = issues.map(({ path, message }) => {
     const field = fieldOf(path);
     const column = columns.findIndex((one) => one !== null && one === field);
     const name = headers[column] ?? (field ? IMPORT_FIELDS[field].label : null);
     return name ? `coloana „${name}”: ${message}` : message;
   });
-  return `Rândul ${row}, ${said.join('; ')}`;
+  return `Rândul ${row}, ${cells.join('; ')}`;
 }

@@ -6,7 +6,7 @@ const MAX_REMEMBERED = 500;
 
 export type Remembered = Record<string, ImportField | null>;
 
-/** Which field this dealer assigned to each header before. */
+/** The field that this dealer assigned to each header before. */
 export async function rememberedFields(em: EntityManager, dealerId: number): Promise<Remembered> {
   const [row] = await readRows(
     em,

@@ -2,6 +2,6 @@
 export interface RawTable {
   /** A row's index is its number in the file. */
   rows: string[][];
-  /** What the dealer is told about how the file was read. */
+  /** Notes for the dealer about how the file was read. */
   notes: string[];
 }

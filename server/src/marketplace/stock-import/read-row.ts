@@ -25,7 +25,7 @@ interface Column {
   field: ImportField;
   header: string;
 }
-/** What a file's columns are, and the rates by which prices are converted. */
+/** The columns of a file, and the rates by which prices are converted. */
 export interface RowForm {
   headers: readonly string[];
   columns: readonly (ImportField | null)[];

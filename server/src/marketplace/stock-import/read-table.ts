@@ -9,7 +9,7 @@ export interface Table {
   headers: string[];
   /** Row number, as a spreadsheet shows it, and the cells; rows without content are left out. */
   rows: { number: number; cells: string[] }[];
-  /** What the dealer is told about how the file was read; missing where there is nothing to say. */
+  /** Notes for the dealer about how the file was read; missing where there are none. */
   notes?: string[];
 }
 

@@ -26,7 +26,7 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
  * Refuses what a table of cars never contains, before any of it is stored, and says which sheet is read. Other sheets are
  * nobody's table, whatever is in them; where the workbook does not say which part a sheet is in, all are looked at.
  */
-async function look(file: Buffer): Promise<Workbook> {
+async function inspect(file: Buffer): Promise<Workbook> {
   const { names, eachText } = await openArchive(file);
   if (names.some((name) => MACRO_FILE.test(name))) throw new FileRefusal(MACROS);
   if (!names.some((name) => /^\/?xl\/workbook\.xml$/i.test(name))) throw new FileRefusal(NO_SHEET);
@@ -77,7 +77,7 @@ function cellText(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'da' : 'nu') : String(value);
 }
 
-/** What the dealer is told about a workbook of several sheets. */
+/** Notes for the dealer about a workbook of several sheets. */
 function sheetNotes({ sheet, others, hidden }: Workbook): string[] {
   const listed = (names: readonly string[]) => names.map((name) => `„${name}”`).join(', ');
   if (others.length + hidden.length === 0) return [];
@@ -90,7 +90,7 @@ function sheetNotes({ sheet, others, hidden }: Workbook): string[] {
 
 /** All rows of the first visible sheet as texts, the headers first. Throws a FileRefusal. */
 export async function readXlsx(file: Buffer): Promise<RawTable> {
-  const workbook = await look(file);
+  const workbook = await inspect(file);
   const copy = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
   try {
     const rows: readonly (readonly unknown[])[] = await readSheet(copy, workbook.sheet.number);

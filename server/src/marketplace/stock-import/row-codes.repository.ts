@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportField } from 'contracts/stock-import-fields';
 
-/** What identifies a car without a code, as far as the file has a column for it. Not the price: it changes. */
+/** Columns that identify a car without a code, as far as the file has them. Not the price: it changes. */
 const IDENTITY = [
   ...(['brandId', 'modelId', 'version', 'title', 'year', 'fuelType', 'transmission', 'bodyType'] as const),
   ...(['drivetrain', 'power', 'color'] as const),

@@ -1,11 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
-import type { Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
 import { keyRefusal } from '../../platform/errors/key-violation.ts';
-import type { Env } from '../../platform/config/env.ts';
 import type { DomainError } from '../../platform/errors/errors.ts';
-import type { JobHandler, JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobHandler, JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { PATIENT, type QueueRules } from '../../platform/jobs/queue-rules.ts';
 import { rowMessage } from './check-row.ts';
 import { previewOf, savePreview } from './preview.repository.ts';
@@ -27,15 +24,9 @@ const BATCH = 50;
 const SLICE_MS = 15_000;
 const NO_RIGHT = 'Contul de dealer este respins sau suspendat';
 
-interface ImportDeps {
-  orm: Orm;
-  env: Env;
-  log: Log;
-  jobs: Jobs;
-  now: () => Date;
-}
+type ImportDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 
-/** What tells a killed server from a slice at work: its import goes on within half a minute. */
+/** The heartbeat tells a killed server from a slice at work: its import goes on within half a minute. */
 const RULES: QueueRules = { options: { ...PATIENT, heartbeatSeconds: 15 } };
 
 /** Runs imports that dealers started. After a crash a run continues after its last transaction, in any process. */

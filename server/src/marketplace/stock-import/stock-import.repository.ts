@@ -4,7 +4,7 @@ import { storableId } from 'contracts/id';
 import { ImportOutcome, ImportStatus, type PreviewCar } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const SAMPLES = 3;
 
@@ -30,29 +30,18 @@ const COLUMNS = `id, dealer_id as "dealerId", file_name as "fileName", status, h
   is_dry as "isDry", total, done, last_row as "lastRow", error, notes, preview`;
 
 /** A dealer's import: the one of this id, or the current one. */
-export async function findImport(
+export const findImport = (
   em: EntityManager,
   { dealerId, id }: { dealerId: number; id?: number },
-): Promise<ImportRow | null> {
-  const [row] = await readRows(
-    em,
-    ImportRow,
-    `select ${COLUMNS} from stock_import where dealer_id = ? and id = coalesce(?::bigint, id)`,
-    [dealerId, id ?? null],
-  );
-  return row ?? null;
-}
+): Promise<ImportRow | null> =>
+  readRow(em, ImportRow, `select ${COLUMNS} from stock_import where dealer_id = ? and id = coalesce(?::bigint, id)`, [
+    dealerId,
+    id ?? null,
+  ]);
 
 /** The import, locked until the transaction ends. */
-export async function lockImport(em: EntityManager, id: number): Promise<ImportRow | null> {
-  const [row] = await readRows(
-    em,
-    ImportRow,
-    `select ${COLUMNS} from stock_import where id = ?::bigint for no key update`,
-    [id],
-  );
-  return row ?? null;
-}
+export const lockImport = (em: EntityManager, id: number): Promise<ImportRow | null> =>
+  readRow(em, ImportRow, `select ${COLUMNS} from stock_import where id = ?::bigint for no key update`, [id]);
 
 /** Lock: a dealer starts one import at a time, until the transaction ends. */
 export async function lockBeginning(em: EntityManager, dealerId: number): Promise<void> {
@@ -65,26 +54,23 @@ export async function replaceImport(
   { dealerId, fileName, now }: { dealerId: number; fileName: string; now: Date },
 ): Promise<number> {
   await em.execute(`delete from stock_import where dealer_id = ?`, [dealerId]);
-  const [row] = await readRows(
+  const row = await readOne(
     em,
     { id: col.number },
     `insert into stock_import (dealer_id, file_name, status, created_at) values (?, ?, 'waiting', ?) returning id`,
     [dealerId, fileName, now],
   );
-  if (!row) throw new Error('an insert gave no row');
   return row.id;
 }
 
 /** Claims the import for one file; null when it has one already. */
-export async function claimImport(em: EntityManager, id: number, dealerId: number): Promise<ImportRow | null> {
-  const [row] = await readRows(
+export const claimImport = (em: EntityManager, id: number, dealerId: number): Promise<ImportRow | null> =>
+  readRow(
     em,
     ImportRow,
     `update stock_import set status = 'receiving' where id = ?::bigint and dealer_id = ? and status = 'waiting' returning ${COLUMNS}`,
     [storableId(id), dealerId],
   );
-  return row ?? null;
-}
 
 /** Releases the import of a file that could not be read. */
 export async function releaseImport(em: EntityManager, id: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
   NewImportInput,
   StockImport,
 } from 'contracts/stock-import';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { confirmRows } from './confirm-rows.ts';
 import {
   createImport,
@@ -27,32 +27,25 @@ export const stockImportRouter = router({
     .meta({ right: 'cars' })
     .input(NewImportInput)
     .output(ImportPlace)
-    .mutation(({ ctx, input }) => createImport(ctx, input)),
-  current: procedure.dealer
-    .meta({ right: 'cars' })
-    .output(StockImport.nullable())
-    .query(({ ctx }) => currentImport(ctx)),
+    .mutation(resolver(createImport)),
+  current: procedure.dealer.meta({ right: 'cars' }).output(StockImport.nullable()).query(resolver(currentImport)),
   run: procedure.dealer
     .meta({ right: 'cars', creates: true })
     .input(ImportRunInput)
     .output(StockImport)
-    .mutation(({ ctx, input }) => runImport(ctx, input)),
-  stop: procedure.dealer
-    .meta({ right: 'cars' })
-    .input(ImportInput)
-    .output(Ack)
-    .mutation(({ ctx, input }) => stopImport(ctx, input)),
+    .mutation(resolver(runImport)),
+  stop: procedure.dealer.meta({ right: 'cars' }).input(ImportInput).output(Ack).mutation(resolver(stopImport)),
   result: procedure.dealer
     .meta({ right: 'cars' })
     .input(ImportResultInput)
     .output(ImportResult)
-    .query(({ ctx, input }) => importResult(ctx, input)),
+    .query(resolver(importResult)),
   /** Publishes rows with unusual values that the dealer has seen. */
   confirm: procedure.dealer
     .meta({ right: 'cars' })
     .input(ImportConfirmInput)
     .output(ImportConfirmed)
-    .mutation(({ ctx, input }) => confirmRows(ctx, input)),
+    .mutation(resolver(confirmRows)),
   template: procedure.dealer
     .meta({ right: 'cars' })
     .output(ImportTemplate)

@@ -4,7 +4,6 @@ import { rememberedFields, rememberFields } from './header-memory.repository.ts'
 import type { Readable } from 'node:stream';
 import { ForeignKeyConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Ack } from 'contracts/ack';
-import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import {
   IMPORT_LIMITS,
   IMPORT_NOT_FOUND,
@@ -24,7 +23,7 @@ import { guessColumns } from 'contracts/header-fields';
 import { foldHeader } from 'contracts/stock-import-fields';
 import { mayAddCars } from '../../catalog/car/car-import.service.ts';
 import type { SignedInCtx } from '../../platform/context/context.ts';
-import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
+import { requireDealerId } from '../../catalog/dealer/dealer.service.ts';
 import { badRequest, conflict, DomainError, forbidden, notFound } from '../../platform/errors/errors.ts';
 import { Interrupted, withReceivedFile } from '../../catalog/upload/receive-file.ts';
 import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
@@ -56,8 +55,7 @@ import { importTemplate } from './template.ts';
 export const IMPORT_PATH = `${UPLOAD_PATH}import/`;
 
 async function ownDealer(ctx: SignedInCtx): Promise<number> {
-  const id = await dealerIdOf(ctx.em, ctx.actor.ownerId);
-  if (id === null) throw notFound(DEALER_NOT_FOUND);
+  const id = await requireDealerId(ctx);
   if (!(await mayAddCars(ctx.em, id))) throw forbidden('Contul de dealer este respins sau suspendat');
   return id;
 }
@@ -133,7 +131,7 @@ export async function storeImportFile(ctx: SignedInCtx, { id, body, length }: Im
     return { success: true };
   } catch (error) {
     await releaseImport(ctx.em, id);
-    throw told(error);
+    throw importError(error);
   }
 }
 
@@ -148,7 +146,7 @@ async function saveTable(ctx: SignedInCtx, { id, dealerId }: ImportRow, file: st
   });
 }
 
-function told(error: unknown): unknown {
+function importError(error: unknown): unknown {
   if (error instanceof FileRefusal) return badRequest(error.message);
   if (error instanceof Interrupted) return badRequest('Fișierul nu a ajuns întreg');
   // Another import has replaced this one meanwhile.

@@ -75,7 +75,7 @@ async function brandIds(ctx: CarFieldsCtx): Promise<BrandIds> {
   );
 }
 
-/** For each row the earlier row with the same key, and its column. */
+/** The earlier row with the same key and its column, by row. */
 async function doubles(ctx: CarFieldsCtx, { id, columns }: ImportRow, rows: readonly StoredRow[]) {
   const found = new Map<number, RowIssue>();
   const [from = 0, to = 0] = [rows[0]?.number, rows.at(-1)?.number];
@@ -101,7 +101,7 @@ function withCode(row: ReadRow, code: string | null): ReadRow {
   return row;
 }
 
-/** What the dealer has confirmed of a row. */
+/** The values that the dealer has confirmed, by row. */
 type Confirmed = ReadonlyMap<number, readonly HeldValue[]>;
 
 /**
@@ -177,7 +177,7 @@ function unknownEquipment(values: ReadRow['values']): RowIssue[] {
   return [{ path: 'equipment', message: `păstrate ca text, nu sunt în lista de dotări: ${named}` }];
 }
 
-/** What the dealer is told about a good row; null for nothing. */
+/** The note for the dealer about a good row; null for none. */
 function noteOf(number: number, { values, notes }: ReadRow, run: ImportRow): string | null {
   const all = [...notes, ...unknownEquipment(values)];
   return all.length > 0 ? rowMessage(number, all, run) : null;

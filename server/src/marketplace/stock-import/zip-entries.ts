@@ -3,7 +3,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { FileRefusal } from './refusal.ts';
 
 const END_BYTES = 22;
-/** For archives beyond 4 GiB: the record before the end record, and the extra field of an entry. */
+/** Archives beyond 4 GiB have these: the record before the end record, and the extra field of an entry. */
 const LOCATOR = 0x07064b50;
 const LOCATOR_BYTES = 20;
 const LARGE_ENTRY = 1;
@@ -19,10 +19,10 @@ const PASSWORD = 'Fișierul este protejat cu parolă. Salvați-l fără parolă 
 export interface Archive {
   names: readonly string[];
   /**
-   * Passes the texts of the archive to `look`, one after the other. Everything else is measured too, since the library
+   * Passes the texts of the archive to `visit`, one after the other. Everything else is measured too, since the library
    * that reads the sheet unpacks all of it. Throws for a zip bomb, a wrong size or a password.
    */
-  eachText(look: (name: string, text: string) => void): Promise<void>;
+  eachText(visit: (name: string, text: string) => void): Promise<void>;
 }
 
 /** Reads the archive's central directory. Throws a FileRefusal when it is inconsistent. */
@@ -37,7 +37,7 @@ export const openArchive = (file: Buffer): Promise<Archive> =>
       if (entry.extraFields.some(({ id }) => id === LARGE_ENTRY)) throw new FileRefusal(BROKEN);
       entries.push(entry);
     }
-    return { names: entries.map(nameOf), eachText: (look) => orBroken(() => readTexts(zip, entries, look)) };
+    return { names: entries.map(nameOf), eachText: (visit) => orBroken(() => readTexts(zip, entries, visit)) };
   });
 
 /**
@@ -53,7 +53,7 @@ function refuseSecondList(file: Buffer, { entryCount, comment }: ZipFile): void 
 async function readTexts(
   zip: ZipFile,
   entries: readonly Entry[],
-  look: (name: string, text: string) => void,
+  visit: (name: string, text: string) => void,
 ): Promise<void> {
   if (entries.some((entry) => entry.isEncrypted())) throw new FileRefusal(PASSWORD);
   let left = MAX_UNPACKED_BYTES;
@@ -61,7 +61,7 @@ async function readTexts(
     const content = await unpack(zip, entry, left);
     left -= content.length;
     const name = nameOf(entry);
-    if (/\.(xml|rels)$/i.test(name)) look(name, content.toString('utf8'));
+    if (/\.(xml|rels)$/i.test(name)) visit(name, content.toString('utf8'));
   }
 }
 

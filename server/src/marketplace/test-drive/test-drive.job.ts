@@ -1,8 +1,6 @@
 import { bucharestDay } from 'contracts/format';
 import { momentOf, nextDay } from '../lead/working-time.ts';
-import type { Ctx, Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { emailOfDrive } from './emails.ts';
 import { claimReminders } from './test-drive.repository.ts';
 
@@ -10,11 +8,7 @@ const QUEUE = 'test-drive-reminder';
 /** From noon on, for what is confirmed later on the day before too. Bucharest time. */
 const AFTERNOONS = '*/15 12-20 * * *';
 
-interface ReminderDeps extends Pick<Ctx, 'env' | 'limits' | 'now'> {
-  orm: Orm;
-  log: Log;
-  jobs: Jobs;
-}
+type ReminderDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'limits' | 'now'>;
 
 /** Emails to both sides on the day before a confirmed test drive (docs/rules/conversations.md "Test drives"). */
 export function registerTestDriveReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {

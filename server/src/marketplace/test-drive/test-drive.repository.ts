@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { ComingDrive, TestDrive, TestDriveState } from 'contracts/test-drive';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
 
-/** What the queries below call a lead, its request and its buyer's account. */
+/** The aliases in the queries below of a lead, its request and its buyer's account. */
 const NAMES = { lead: 'l', request: 'q', user: 'u' } as const;
 
 const SIDES = ['buyer', 'dealer'] as const;
@@ -35,21 +35,15 @@ export function driveView({ id, leadId, state, sequence, startsAt, proposedBy, c
 }
 
 /** The booking of a conversation that is not cancelled. */
-export async function findCurrent(em: EntityManager, leadId: number): Promise<DriveRow | null> {
-  const [row] = await readRows(
-    em,
-    DriveColumns,
-    `select ${DRIVE} from test_drive t where t.lead_id = ? and t.state <> 'cancelled'`,
-    [leadId],
-  );
-  return row ?? null;
-}
+export const findCurrent = (em: EntityManager, leadId: number): Promise<DriveRow | null> =>
+  readRow(em, DriveColumns, `select ${DRIVE} from test_drive t where t.lead_id = ? and t.state <> 'cancelled'`, [
+    leadId,
+  ]);
 
 /** A booking; it changes only while its conversation is locked. */
 export async function findDrive(em: EntityManager, id: number): Promise<DriveRow | null> {
   if (!isStorableId(id)) return null;
-  const [row] = await readRows(em, DriveColumns, `select ${DRIVE} from test_drive t where t.id = ?`, [id]);
-  return row ?? null;
+  return readRow(em, DriveColumns, `select ${DRIVE} from test_drive t where t.id = ?`, [id]);
 }
 
 /** Buyers book a dealer's slots one after the other, until the transaction ends. */
@@ -57,19 +51,16 @@ export const lockSlots = (em: EntityManager, dealerId: number): Promise<unknown>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`test-drive:${dealerId}`]);
 
 /** Coming bookings of a conversation's buyer at its dealer, in all conversations: by the account, or a guest's address. */
-export async function countOwnDrives(em: EntityManager, leadId: number, now: Date): Promise<number> {
-  const [row] = await readRows(
+export const countOwnDrives = (em: EntityManager, leadId: number, now: Date): Promise<number> =>
+  readNumber(
     em,
-    { count: col.number },
     `select count(*)::int as count from lead l join test_drive t on t.dealer_id = l.dealer_id join lead o on o.id = t.lead_id
      where l.id = ? and t.state <> 'cancelled' and t.starts_at > ?
        and (o.buyer_id = l.buyer_id or (o.buyer_id is null and l.buyer_id is null and o.user_email = nullif(l.user_email, '')))`,
     [leadId, now],
   );
-  return row?.count ?? 0;
-}
 
-/** What decides which slots of a dealer are free. */
+/** The facts that decide which slots of a dealer are free. */
 export async function readDealerDays(em: EntityManager, dealerId: number, now: Date): Promise<DealerDays> {
   const [row] = await readRows(
     em,
@@ -95,15 +86,13 @@ interface NewDrive {
 /** Books a slot; the unique indexes refuse a taken one, and a second booking of a conversation. */
 export async function insertDrive(em: EntityManager, drive: NewDrive): Promise<DriveRow> {
   const { leadId, dealerId, startsAt, by, at } = drive;
-  const [row] = await readRows(
+  return readOne(
     em,
     DriveColumns,
     `insert into test_drive as t (lead_id, dealer_id, starts_at, state, proposed_by, created_at)
      values (?, ?, ?, 'requested', ?, ?) returning ${DRIVE}`,
     [leadId, dealerId, startsAt, by, at],
   );
-  if (!row) throw new Error('an insert gave no row');
-  return row;
 }
 
 export interface DriveChange {
@@ -119,7 +108,7 @@ export interface DriveChange {
  */
 export async function changeDrive(em: EntityManager, id: number, change: DriveChange): Promise<DriveRow> {
   const { state, startsAt = null, proposedBy = null, cancelledBy = null } = change;
-  const [row] = await readRows(
+  return readOne(
     em,
     DriveColumns,
     `update test_drive t set state = ?, starts_at = coalesce(?, starts_at), proposed_by = coalesce(?, proposed_by),
@@ -127,8 +116,6 @@ export async function changeDrive(em: EntityManager, id: number, change: DriveCh
      where t.id = ? returning ${DRIVE}`,
     [state, startsAt, proposedBy, cancelledBy, startsAt, id],
   );
-  if (!row) throw new Error('a test drive is never deleted');
-  return row;
 }
 
 export async function readDaysOff(em: EntityManager, dealerId: number, from: string): Promise<string[]> {
@@ -153,7 +140,7 @@ export async function writeDaysOff(
   );
 }
 
-/** What a booking is about, for lists and emails. The buyer's name is null while it is hidden. */
+/** A booking with its car and people, for lists and emails. The buyer's name is null while it is hidden. */
 const Named = {
   ...DriveColumns,
   title: col.text,
@@ -164,7 +151,7 @@ const Named = {
   dealerEmail: col.text,
   dealerAddress: col.nullable(col.text),
   buyerId: col.nullable(col.number),
-  /** What an email to an unproven mailbox depends on (buyer-mailbox.ts). */
+  /** An email to an unproven mailbox depends on these (buyer-mailbox.ts). */
   isProven: col.flag,
   isDealerVerified: col.flag,
   plainTitle: col.nullable(col.text),
@@ -182,10 +169,8 @@ const NAMED = `select ${DRIVE}, coalesce(c.title, 'mașina cerută') as title,
     left join quote_request q on q.id = l.request_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null`;
 
 /** A booking with its car and people. */
-export async function readNamed(em: EntityManager, id: number): Promise<NamedDrive | null> {
-  const [row] = await readRows(em, Named, `${NAMED} where t.id = ?`, [id]);
-  return row ?? null;
-}
+export const readNamed = (em: EntityManager, id: number): Promise<NamedDrive | null> =>
+  readRow(em, Named, `${NAMED} where t.id = ?`, [id]);
 
 /** A dealer's coming test drives, the earliest first; at most 200. */
 export async function findComing(em: EntityManager, dealerId: number, now: Date): Promise<ComingDrive[]> {

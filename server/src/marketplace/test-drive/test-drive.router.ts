@@ -10,7 +10,7 @@ import {
   TestDrivePlan,
 } from 'contracts/test-drive';
 import { z } from 'zod';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { calendarOf } from './calendar.ts';
 import {
   bookTestDrive,
@@ -25,45 +25,25 @@ import {
 
 /** For both sides of a conversation; `coming` and the days off are the dealer's. */
 export const testDriveRouter = router({
-  plan: procedure.public
-    .input(OneTestDrive)
-    .output(TestDrivePlan)
-    .query(({ ctx, input }) => planTestDrive(ctx, input)),
+  plan: procedure.public.input(OneTestDrive).output(TestDrivePlan).query(resolver(planTestDrive)),
   book: procedure.public
     .meta({ creates: true, inJournal: true })
     .input(BookInput)
     .output(TestDrive)
-    .mutation(({ ctx, input }) => bookTestDrive(ctx, input)),
-  move: procedure.public
-    .meta({ inJournal: true })
-    .input(MoveInput)
-    .output(TestDrive)
-    .mutation(({ ctx, input }) => moveTestDrive(ctx, input)),
+    .mutation(resolver(bookTestDrive)),
+  move: procedure.public.meta({ inJournal: true }).input(MoveInput).output(TestDrive).mutation(resolver(moveTestDrive)),
   confirm: procedure.public
     .meta({ inJournal: true })
     .input(SeenDrive)
     .output(TestDrive)
-    .mutation(({ ctx, input }) => confirmTestDrive(ctx, input)),
+    .mutation(resolver(confirmTestDrive)),
   cancel: procedure.public
     .meta({ inJournal: true })
     .input(OneTestDrive)
     .output(TestDrive)
-    .mutation(({ ctx, input }) => cancelTestDrive(ctx, input)),
-  calendar: procedure.public
-    .input(OneTestDrive)
-    .output(CalendarFile)
-    .query(({ ctx, input }) => calendarOf(ctx, input)),
-  coming: procedure.dealer
-    .meta({ right: 'leads' })
-    .output(z.array(ComingDrive))
-    .query(({ ctx }) => comingTestDrives(ctx)),
-  daysOff: procedure.dealer
-    .meta({ right: 'leads' })
-    .output(DaysOff)
-    .query(({ ctx }) => listDaysOff(ctx)),
-  saveDaysOff: procedure.dealer
-    .meta({ right: 'leads' })
-    .input(DaysOff)
-    .output(DaysOff)
-    .mutation(({ ctx, input }) => saveDaysOff(ctx, input)),
+    .mutation(resolver(cancelTestDrive)),
+  calendar: procedure.public.input(OneTestDrive).output(CalendarFile).query(resolver(calendarOf)),
+  coming: procedure.dealer.meta({ right: 'leads' }).output(z.array(ComingDrive)).query(resolver(comingTestDrives)),
+  daysOff: procedure.dealer.meta({ right: 'leads' }).output(DaysOff).query(resolver(listDaysOff)),
+  saveDaysOff: procedure.dealer.meta({ right: 'leads' }).input(DaysOff).output(DaysOff).mutation(resolver(saveDaysOff)),
 });

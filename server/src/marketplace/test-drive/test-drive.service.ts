@@ -1,5 +1,4 @@
 import { bucharestDay } from 'contracts/format';
-import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import {
   type BookInput,
   type ComingDrive,
@@ -16,7 +15,7 @@ import {
   type TestDrivePlan,
   TOO_MANY_DRIVES,
 } from 'contracts/test-drive';
-import { dealerIdOf } from '../../catalog/dealer/dealer.service.ts';
+import { requireDealerId } from '../../catalog/dealer/dealer.service.ts';
 import { addEntry } from '../lead/lead-entry.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -144,7 +143,7 @@ const change = (ctx: Ctx, { id, sequence }: SeenDrive, { step, isDone, to }: Cha
 const countStep = (ctx: Ctx, { lead, side }: Party): Promise<void> =>
   ctx.limits.take('test-drive', `${lead.id}:${side}`);
 
-/** Of many conversations one person could book all of a dealer's slots. */
+/** One person with many conversations could book all of a dealer's slots. */
 async function requireFew(ctx: Ctx, { lead }: Party): Promise<void> {
   await lockSlots(ctx.em, lead.dealerId);
   if ((await countOwnDrives(ctx.em, lead.id, ctx.now())) >= MAX_DRIVES) throw conflict(TOO_MANY_DRIVES);
@@ -183,27 +182,21 @@ async function record(
 
 /** The signed-in dealer's coming test drives. */
 export async function comingTestDrives(ctx: SignedInCtx): Promise<ComingDrive[]> {
-  return findComing(ctx.em, await ownDealer(ctx), ctx.now());
+  return findComing(ctx.em, await requireDealerId(ctx), ctx.now());
 }
 
 /** The signed-in dealer's days without test drives, from today on. */
 export async function listDaysOff(ctx: SignedInCtx): Promise<DaysOff> {
-  return { days: await readDaysOff(ctx.em, await ownDealer(ctx), bucharestDay(ctx.now())) };
+  return { days: await readDaysOff(ctx.em, await requireDealerId(ctx), bucharestDay(ctx.now())) };
 }
 
 /** Replaces them; bookings on such a day stay until one side cancels. */
 export async function saveDaysOff(ctx: SignedInCtx, { days }: DaysOff): Promise<DaysOff> {
   const from = bucharestDay(ctx.now());
-  const dealerId = await ownDealer(ctx);
+  const dealerId = await requireDealerId(ctx);
   const coming = days.filter((day) => day >= from);
   await ctx.em.transactional(async (em) => {
     await writeDaysOff(em, { dealerId, days: coming, from });
   });
   return listDaysOff(ctx);
-}
-
-async function ownDealer(ctx: SignedInCtx): Promise<number> {
-  const id = await dealerIdOf(ctx.em, ctx.actor.ownerId);
-  if (id === null) throw notFound(DEALER_NOT_FOUND);
-  return id;
 }

@@ -1,9 +1,7 @@
 import { OVERVIEW_DAYS } from 'contracts/dealer-overview';
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
 import { deleteViewsBefore } from './view-counts.repository.ts';
 
 const QUEUE = 'car-view-cleaning';
@@ -11,11 +9,7 @@ const EVERY_NIGHT = '0 4 * * *';
 /** Twice the period of the dealer's overview: nothing else reads them (docs/rules/running.md "Retention"). */
 const RETENTION_DAYS = 2 * OVERVIEW_DAYS;
 
-interface CleaningDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
+type CleaningDeps = Pick<JobDeps, 'orm' | 'log' | 'now'>;
 
 /** Nightly clean-up of views that no screen shows any more. */
 export function registerViewCleaning(jobs: JobRunner, deps: CleaningDeps): void {

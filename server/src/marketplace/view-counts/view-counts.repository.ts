@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countWritten } from '../../platform/database/read-rows.ts';
 
-/** What one car got on one day, from visitors in general or from a dealer's account. */
+/** The counts of one car on one day, from visitors in general or from a dealer's account. */
 export interface CountedViews {
   car: number;
   /** Calendar day in Bucharest. */
@@ -33,10 +34,8 @@ export async function addViews(em: EntityManager, recorded: readonly CountedView
 }
 
 /** Removes counts before a day; returns the number of rows. */
-export async function deleteViewsBefore(em: EntityManager, day: string): Promise<number> {
-  const gone = await em.execute('delete from car_view where day < ?::date returning 1', [day]);
-  return gone.length;
-}
+export const deleteViewsBefore = (em: EntityManager, day: string): Promise<number> =>
+  countWritten(em, 'delete from car_view where day < ?::date returning 1', [day]);
 
 /** Views of a dealer's cars by day, from a day on. */
 export function viewsByDay(

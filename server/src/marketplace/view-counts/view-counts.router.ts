@@ -1,6 +1,6 @@
 import { Ack } from 'contracts/ack';
 import { CountViewInput } from 'contracts/view-counts';
-import { procedure, router } from '../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../platform/calls/trpc.ts';
 import { countView } from './view-counts.service.ts';
 
 export const viewCountsRouter = router({
@@ -8,5 +8,5 @@ export const viewCountsRouter = router({
     .meta({ changesSearch: false, fromDealerSites: true })
     .input(CountViewInput)
     .output(Ack)
-    .mutation(({ ctx, input }) => countView(ctx, input)),
+    .mutation(resolver(countView)),
 });

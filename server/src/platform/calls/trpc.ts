@@ -109,3 +109,9 @@ export const procedure = {
   dealerOrAdmin: signedIn('dealer-or-admin'),
   admin: signedIn('admin'),
 };
+
+/** The resolver of a procedure that is one service function. */
+export const resolver =
+  <CallCtx, Input, Result>(call: (ctx: CallCtx, input: Input) => Result) =>
+  ({ ctx, input }: { ctx: CallCtx; input: Input }): Result =>
+    call(ctx, input);

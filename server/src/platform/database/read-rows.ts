@@ -59,11 +59,54 @@ export async function readRows<Of extends Columns>(
   return rows as RowOf<Of>[];
 }
 
-/** The number of rows of `from …`. */
-export async function countRows(em: EntityManager, source: string, values: readonly unknown[]): Promise<number> {
-  const [row] = await readRows(em, { total: col.number }, `select count(*)::int as total ${source}`, values);
-  return row?.total ?? 0;
+/** The first row of a statement; null where there is none. */
+export async function readRow<Of extends Columns>(
+  em: EntityManager,
+  columns: Of,
+  ...statement: Statement
+): Promise<RowOf<Of> | null> {
+  const [row] = await readRows(em, columns, ...statement);
+  return row ?? null;
 }
+
+/** The row of a statement that always has one, such as a count or an insert. */
+export async function readOne<Of extends Columns>(
+  em: EntityManager,
+  columns: Of,
+  ...statement: Statement
+): Promise<RowOf<Of>> {
+  const row = await readRow(em, columns, ...statement);
+  if (!row) throw new Error('a statement that always has a row has none');
+  return row;
+}
+
+/** How many rows a statement has written, which it returns. */
+export async function countWritten(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {
+  const rows: unknown[] = await em.execute(sql, [...values]);
+  return rows.length;
+}
+
+/** Whether a statement has a row: one that it reads, or has written and returns. */
+export const hasRows = async (em: EntityManager, ...statement: Statement): Promise<boolean> =>
+  (await countWritten(em, ...statement)) > 0;
+
+/** The one number of a statement, whatever its column is called; 0 where there is no row. */
+export async function readNumber(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {
+  const [row]: object[] = await em.execute(sql, [...values]);
+  const [value] = Object.values(row ?? { none: 0 });
+  if (!col.number(value)) throw new TypeError(`a number is ${kindOf(value)}, which was not asked for`);
+  return value;
+}
+
+/** The column `id` of each row. */
+export async function readIds(em: EntityManager, ...statement: Statement): Promise<number[]> {
+  const rows = await readRows(em, { id: col.number }, ...statement);
+  return rows.map(({ id }) => id);
+}
+
+/** The number of rows of `from …`. */
+export const countRows = (em: EntityManager, source: string, values: readonly unknown[]): Promise<number> =>
+  readNumber(em, `select count(*)::int as total ${source}`, values);
 
 function requireRow(columns: Columns, row: unknown): void {
   for (const [name, accepts] of Object.entries(columns)) {

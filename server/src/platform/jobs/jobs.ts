@@ -4,7 +4,7 @@
  */
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
-import type { FailedJobs, Jobs, Log } from '../context/context.ts';
+import type { Ctx, FailedJobs, Jobs, Log } from '../context/context.ts';
 import type { Orm } from '../database/orm.ts';
 import { unavailable } from '../errors/errors.ts';
 import { retry } from '../resilience/retry.ts';
@@ -53,7 +53,12 @@ export interface CleaningDeps {
   now: () => Date;
 }
 
-interface JobDeps {
+/** What jobs are registered with; `jobs`: for what a job queues in turn. */
+export interface JobDeps extends Pick<Ctx, 'env' | 'log' | 'jobs' | 'limits' | 'search' | 'now'> {
+  orm: Orm;
+}
+
+interface RunnerDeps {
   orm: Orm;
   log: Log;
   /** False: nothing runs by itself (tests). */
@@ -66,19 +71,19 @@ interface Worker {
 }
 
 /** Queues on the ORM's own pool; no query runs before `start`. */
-export function createJobs(deps: JobDeps): JobRunner {
+export function createJobs(deps: RunnerDeps): JobRunner {
   return new BossJobs(deps);
 }
 
 class BossJobs implements JobRunner {
   readonly #workers = new Map<string, Worker>();
   readonly #tasks: (() => Promise<void>)[] = [];
-  readonly #deps: JobDeps;
+  readonly #deps: RunnerDeps;
   readonly #stopping = new AbortController();
   #boss: PgBoss;
   #isReady = false;
 
-  constructor(deps: JobDeps) {
+  constructor(deps: RunnerDeps) {
     this.#deps = deps;
     this.#boss = this.#newBoss();
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { readNumber } from '../../../platform/database/read-rows.ts';
 
 /** A row by column names; JSON columns contain plain values, times ISO texts. Missing columns are null. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,14 +22,8 @@ export async function insertRows(em: EntityManager, table: string, rows: readonl
 }
 
 /** The first id that a table has not used yet. */
-export async function nextId(em: EntityManager, table: string): Promise<number> {
-  const [row] = await readRows(
-    em,
-    { id: col.number },
-    `select greatest((select coalesce(max(id), 0) from "${table}"), 100000) + 1 as id`,
-  );
-  return row?.id ?? 0;
-}
+export const nextId = (em: EntityManager, table: string): Promise<number> =>
+  readNumber(em, `select greatest((select coalesce(max(id), 0) from "${table}"), 100000) + 1 as id`);
 
 /** Moves the table's sequence past rows that were inserted with their ids. */
 export async function continueIds(em: EntityManager, table: string): Promise<void> {

@@ -1,7 +1,5 @@
 import { bucharestDay } from 'contracts/format';
-import type { Log } from '../../../platform/context/context.ts';
-import type { Orm } from '../../../platform/database/orm.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../../platform/jobs/jobs.ts';
 import { LONG_WORK } from '../../../platform/jobs/queue-rules.ts';
 import { countDay, deleteSumsBefore, isBehind, readMark, setMark } from './day-sums.repository.ts';
 import { dayAfter, daysBetween } from './period.ts';
@@ -19,11 +17,7 @@ const NIGHTLY_DAYS = 7;
 /** A year, its last week, and a few days for late nights. */
 const RETENTION_DAYS = 380;
 
-export interface StatisticsDeps {
-  orm: Orm;
-  log: Log;
-  now: () => Date;
-}
+export type StatisticsDeps = Pick<JobDeps, 'orm' | 'log' | 'now'>;
 
 /** Sums of today every ten minutes, at the start what was missed, and of the last days at night (docs/rules/dealer-figures.md "Dealer statistics"). */
 export function registerDaySums(jobs: JobRunner, deps: StatisticsDeps): void {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIGURES } from 'contracts/dealer-figures';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { col, readNumber, readRows } from '../../../platform/database/read-rows.ts';
 import { addFigures, blockOf, eachFigure, figureNames } from './figure-sql.ts';
 
 /** One writer of sums at a time, on all servers together: differences are added. */
@@ -51,9 +51,8 @@ export async function countDay(em: EntityManager, day: string): Promise<number> 
   const difference = eachFigure((name) => `coalesce(n.${name}, 0) - coalesce(k.${name}, 0)`);
   return em.transactional(async (inside) => {
     await inside.execute(LOCK);
-    const [row] = await readRows(
+    return readNumber(
       inside,
-      { cars: col.number },
       `with raw as (${SOURCES.map(({ sql }) => sql).join(' union all ')}),
          now_counted as (
            select s.dealer_id, s.car_id, ${eachFigure((name) => `sum(s.${name})::int`)}
@@ -83,7 +82,6 @@ export async function countDay(em: EntityManager, day: string): Promise<number> 
        select count(*)::int as cars from difference`,
       Array.from({ length: PLACEHOLDERS }, () => day),
     );
-    return row?.cars ?? 0;
   });
 }
 
@@ -117,10 +115,9 @@ export async function setMark(em: EntityManager, { until, at }: { until: string;
 }
 
 /** Removes sums before a day; returns the number of rows. */
-export async function deleteSumsBefore(em: EntityManager, day: string): Promise<number> {
-  const [row] = await readRows(
+export const deleteSumsBefore = (em: EntityManager, day: string): Promise<number> =>
+  readNumber(
     em,
-    { rows: col.number },
     `with days as (delete from car_day where day < ?::date returning 1),
        weeks as (delete from car_week where week < ?::date - 6 returning 1),
        blocks as (delete from car_block where block < ?::date - 27 returning 1),
@@ -128,5 +125,3 @@ export async function deleteSumsBefore(em: EntityManager, day: string): Promise<
      select ((select count(*) from days) + (select count(*) from weeks) + (select count(*) from blocks) + (select count(*) from dealers))::int as rows`,
     [day, day, day, day],
   );
-  return row?.rows ?? 0;
-}

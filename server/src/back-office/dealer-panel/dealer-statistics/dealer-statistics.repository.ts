@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIGURES } from 'contracts/dealer-figures';
 import type { DealerStatistics, Figures } from 'contracts/dealer-statistics';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { col, readNumber, readRows } from '../../../platform/database/read-rows.ts';
 import { eachFigure, figureColumns, figureNames } from './figure-sql.ts';
 import { ANSWERS, COUNTED } from './market.repository.ts';
 
@@ -40,16 +40,13 @@ export async function sumOfDays(em: EntityManager, { dealerId, from, to }: Days)
 }
 
 /** Cars of the dealer sold from a Bucharest day on. */
-export async function countSold(em: EntityManager, { dealerId, from }: Omit<Days, 'to'>): Promise<number> {
-  const [row] = await readRows(
+export const countSold = (em: EntityManager, { dealerId, from }: Omit<Days, 'to'>): Promise<number> =>
+  readNumber(
     em,
-    { sold: col.number },
     `select count(*)::int as sold from car where dealer_id = ? and status = 'sold'
        and sold_at >= ?::date::timestamp at time zone 'Europe/Bucharest'`,
     [dealerId, from],
   );
-  return row?.sold ?? 0;
-}
 
 /** The dealer's own answers; null figures below five requests, as for others. */
 export async function ownAnswers(

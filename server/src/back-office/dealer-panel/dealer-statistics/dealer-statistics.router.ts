@@ -9,7 +9,7 @@ import {
   StatisticsInput,
   WeeklyEmailInput,
 } from 'contracts/dealer-statistics';
-import { procedure, router } from '../../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../../platform/calls/trpc.ts';
 import { getStatistics, listCarStatistics, listMissed } from './dealer-statistics.service.ts';
 import { exportStatistics } from './statistics-file.service.ts';
 import { setWeeklyEmail } from './weekly-email.service.ts';
@@ -19,25 +19,25 @@ export const dealerStatisticsRouter = router({
     .meta({ right: 'member' })
     .input(StatisticsInput)
     .output(DealerStatistics)
-    .query(({ ctx, input }) => getStatistics(ctx, input)),
+    .query(resolver(getStatistics)),
   cars: procedure.dealerOrAdmin
     .meta({ right: 'member' })
     .input(StatisticsCarsInput)
     .output(CarStatisticsPage)
-    .query(({ ctx, input }) => listCarStatistics(ctx, input)),
+    .query(resolver(listCarStatistics)),
   missed: procedure.dealerOrAdmin
     .meta({ right: 'member' })
     .input(StatisticsInput)
     .output(MissedSearches)
-    .query(({ ctx, input }) => listMissed(ctx, input)),
+    .query(resolver(listMissed)),
   export: procedure.dealerOrAdmin
     .meta({ right: 'exports', work: 'reports' })
     .input(StatisticsFileInput)
     .output(StatisticsFile)
-    .query(({ ctx, input }) => exportStatistics(ctx, input)),
+    .query(resolver(exportStatistics)),
   setWeeklyEmail: procedure.dealer
     .meta({ right: 'profile', changesSearch: false })
     .input(WeeklyEmailInput)
     .output(Ack)
-    .mutation(({ ctx, input }) => setWeeklyEmail(ctx, input)),
+    .mutation(resolver(setWeeklyEmail)),
 });

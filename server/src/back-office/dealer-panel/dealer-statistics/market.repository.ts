@@ -3,7 +3,7 @@ import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { MAX_ID } from 'contracts/id';
 import { type CarModel, MAX_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { col, countWritten, readIds, readNumber, readRows } from '../../../platform/database/read-rows.ts';
 
 /** Requests of a dealer from which on its answers are measured, as everywhere (contracts/response-time). */
 const MIN_REQUESTS = 5;
@@ -25,9 +25,8 @@ export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel):
        and c.is_public is not true`,
     [brandId, id],
   );
-  const rows = await readRows(
+  return countWritten(
     em,
-    { id: col.number },
     `insert into car_standing (car_id, place, place_of)
      select placed.id, placed.place, placed.place_of
      from (${PLACED_CARS} where brand_id = ? and model_id = ?) as placed left join car_standing s on s.car_id = placed.id
@@ -38,7 +37,6 @@ export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel):
      returning car_id as id`,
     [brandId, id, MAX_ROWS],
   );
-  return rows.length;
 }
 
 /** Whether there are public cars, and none was ever placed. */
@@ -52,28 +50,19 @@ export async function isUncompared(em: EntityManager): Promise<boolean> {
 }
 
 /** The number of no car in particular, or 0: cars are compared from there on. */
-export async function someCar(em: EntityManager): Promise<number> {
-  const [row] = await readRows(
-    em,
-    { id: col.number },
-    'select coalesce(floor(random() * max(car_id)), 0)::int as id from car_standing',
-  );
-  return row?.id ?? 0;
-}
+export const someCar = (em: EntityManager): Promise<number> =>
+  readNumber(em, 'select coalesce(floor(random() * max(car_id)), 0)::int as id from car_standing');
 
 /** The next public cars with a number above one, and up to another, in order. */
-export async function carsToCompare(
+export const carsToCompare = (
   em: EntityManager,
   { after, upTo = MAX_ID }: { after: number; upTo?: number },
-): Promise<number[]> {
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    'select car_id as id from car_standing where car_id > ? and car_id <= ? order by car_id limit ?',
-    [after, upTo, PAGE],
-  );
-  return rows.map(({ id }) => id);
-}
+): Promise<number[]> =>
+  readIds(em, 'select car_id as id from car_standing where car_id > ? and car_id <= ? order by car_id limit ?', [
+    after,
+    upTo,
+    PAGE,
+  ]);
 
 /** Keeps the price positions of these cars; null for those with too few like cars. */
 export async function savePositions(em: EntityManager, positions: readonly PositionOfCar[]): Promise<void> {

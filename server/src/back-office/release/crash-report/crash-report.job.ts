@@ -1,6 +1,5 @@
 import { DAY_MS } from 'contracts/durations';
-import type { Orm } from '../../../platform/database/orm.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../../platform/jobs/jobs.ts';
 import { deleteReportsBefore } from './crash-report.repository.ts';
 
 const QUEUE = 'crash-report-cleaning';
@@ -8,10 +7,7 @@ const EVERY_NIGHT = '20 4 * * *';
 /** docs/rules/releases.md "Crash reports". */
 const REPORT_DAYS = 7;
 
-interface CleaningDeps {
-  orm: Orm;
-  now: () => Date;
-}
+type CleaningDeps = Pick<JobDeps, 'orm' | 'now'>;
 
 /** Nightly clean-up of crash reports older than a week. */
 export function registerCrashReportCleaning(jobs: JobRunner, deps: CleaningDeps): void {

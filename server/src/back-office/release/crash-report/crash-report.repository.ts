@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { col, countWritten, hasRows, readRows } from '../../../platform/database/read-rows.ts';
 
 /** More of one network say nothing new about a release. */
 const PER_NETWORK = 2;
@@ -26,7 +26,8 @@ export async function insertReport(em: EntityManager, report: StoredReport): Pro
   const { at, day, part, code, place, network } = report;
   const release = report.release ?? '';
   const ofRelease = 'from crash_report where day = ? and part = ? and release = ?';
-  const rows = await em.execute(
+  return hasRows(
+    em,
     `insert into crash_report (at, day, part, release, code, place, network) select ?, ?, ?, ?, ?, ?, ?
      where (select count(*) ${ofRelease} and network = ?) < ${PER_NETWORK}
        and (select count(*) ${ofRelease}) < ${PER_RELEASE_AND_DAY}
@@ -34,7 +35,6 @@ export async function insertReport(em: EntityManager, report: StoredReport): Pro
      on conflict do nothing returning id`,
     [at, day, part, release, code, place, network, day, part, release, network, day, part, release, day],
   );
-  return rows.length > 0;
 }
 
 export interface Crashes {
@@ -73,7 +73,5 @@ export const countByRelease = (em: EntityManager, since: Date) =>
   );
 
 /** Returns the number of reports removed. */
-export async function deleteReportsBefore(em: EntityManager, oldest: Date): Promise<number> {
-  const rows = await em.execute('delete from crash_report where at < ? returning id', [oldest]);
-  return rows.length;
-}
+export const deleteReportsBefore = (em: EntityManager, oldest: Date): Promise<number> =>
+  countWritten(em, 'delete from crash_report where at < ? returning id', [oldest]);

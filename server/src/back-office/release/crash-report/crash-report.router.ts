@@ -1,6 +1,6 @@
 import { Ack } from 'contracts/ack';
 import { CrashReportInput } from 'contracts/crash-report';
-import { procedure, router } from '../../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../../platform/calls/trpc.ts';
 import { createCrashReport } from './crash-report.service.ts';
 
 export const crashReportRouter = router({
@@ -8,5 +8,5 @@ export const crashReportRouter = router({
     .meta({ fromDealerSites: true })
     .input(CrashReportInput)
     .output(Ack)
-    .mutation(({ ctx, input }) => createCrashReport(ctx, input)),
+    .mutation(resolver(createCrashReport)),
 });

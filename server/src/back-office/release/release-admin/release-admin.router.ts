@@ -1,5 +1,5 @@
 import { CanaryInput, PromoteInput, ReleaseOverview, ReleasePartInput } from 'contracts/release-panel';
-import { procedure, router } from '../../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../../platform/calls/trpc.ts';
 import {
   disablePart,
   enablePart,
@@ -11,29 +11,11 @@ import {
 import { getOverview } from './release-overview.service.ts';
 
 export const releaseRouter = router({
-  list: procedure.admin.output(ReleaseOverview).query(({ ctx }) => getOverview(ctx)),
-  promote: procedure.admin
-    .input(PromoteInput)
-    .output(ReleaseOverview)
-    .mutation(({ ctx, input }) => promoteRelease(ctx, input)),
-  rollback: procedure.admin
-    .input(ReleasePartInput)
-    .output(ReleaseOverview)
-    .mutation(({ ctx, input }) => rollBackRelease(ctx, input)),
-  startCanary: procedure.admin
-    .input(CanaryInput)
-    .output(ReleaseOverview)
-    .mutation(({ ctx, input }) => startCanary(ctx, input)),
-  stopCanary: procedure.admin
-    .input(ReleasePartInput)
-    .output(ReleaseOverview)
-    .mutation(({ ctx, input }) => stopCanary(ctx, input)),
-  disable: procedure.admin
-    .input(ReleasePartInput)
-    .output(ReleaseOverview)
-    .mutation(({ ctx, input }) => disablePart(ctx, input)),
-  enable: procedure.admin
-    .input(ReleasePartInput)
-    .output(ReleaseOverview)
-    .mutation(({ ctx, input }) => enablePart(ctx, input)),
+  list: procedure.admin.output(ReleaseOverview).query(resolver(getOverview)),
+  promote: procedure.admin.input(PromoteInput).output(ReleaseOverview).mutation(resolver(promoteRelease)),
+  rollback: procedure.admin.input(ReleasePartInput).output(ReleaseOverview).mutation(resolver(rollBackRelease)),
+  startCanary: procedure.admin.input(CanaryInput).output(ReleaseOverview).mutation(resolver(startCanary)),
+  stopCanary: procedure.admin.input(ReleasePartInput).output(ReleaseOverview).mutation(resolver(stopCanary)),
+  disable: procedure.admin.input(ReleasePartInput).output(ReleaseOverview).mutation(resolver(disablePart)),
+  enable: procedure.admin.input(ReleasePartInput).output(ReleaseOverview).mutation(resolver(enablePart)),
 });

@@ -1,8 +1,7 @@
 import { DAY_MS } from 'contracts/durations';
 import { PERIODS } from 'contracts/web-vitals-panel';
 import type { Ctx } from '../../../platform/context/context.ts';
-import type { Orm } from '../../../platform/database/orm.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import type { JobDeps, JobRunner } from '../../../platform/jobs/jobs.ts';
 import { notifyOfSlowdowns } from './slowdown-emails.ts';
 import { listSlowdowns } from './slowdown.service.ts';
 import { deleteBefore } from './web-vitals.repository.ts';
@@ -14,9 +13,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** docs/rules/releases.md "Web vitals": as long as the screen shows them. */
 const KEPT_DAYS = Math.max(...PERIODS);
 
-interface Deps extends Pick<Ctx, 'env' | 'now'> {
-  orm: Orm;
-}
+type Deps = Pick<JobDeps, 'orm' | 'env' | 'now'>;
 
 /** Nightly clean-up of figures older than a month. */
 export function registerWebVitalsCleaning(jobs: JobRunner, deps: Pick<Deps, 'orm' | 'now'>): void {

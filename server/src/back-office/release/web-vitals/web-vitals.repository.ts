@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { type Device, DEVICES, type Metric, METRICS } from 'contracts/web-vitals';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { col, hasRows, readRows } from '../../../platform/database/read-rows.ts';
 import { BUCKETS } from './histogram.ts';
 
 /** More of one network and device say nothing new about a release, and would outweigh other visitors. */
@@ -28,7 +28,8 @@ export interface Report {
 export async function countOfNetwork(em: EntityManager, report: Report): Promise<boolean> {
   const key = [report.day, report.part, report.release ?? '', report.device, report.network];
   const lists = METRICS.map((metric) => `{${report.buckets[metric] ?? ''}}`);
-  const rows = await em.execute(
+  return hasRows(
+    em,
     `insert into web_vital_network as known (day, part, release, device, network, lcp, inp, cls, reports)
      select ?::date, ?, ?, ?, ?, ?::smallint[], ?::smallint[], ?::smallint[], 1
      where (select count(*) from web_vital_network where day = ?) < ${NETWORKS_PER_DAY}
@@ -39,7 +40,6 @@ export async function countOfNetwork(em: EntityManager, report: Report): Promise
      where known.reports < ${PER_NETWORK} returning reports`,
     [...key, ...lists, report.day, ...key],
   );
-  return rows.length > 0;
 }
 
 /** Adds one to the bucket of each metric, in the histogram of the hour. */

@@ -1,7 +1,7 @@
 import { Ack } from 'contracts/ack';
 import { WebVitalsInput } from 'contracts/web-vitals';
 import { WebVitalsOverview, WebVitalsQuery } from 'contracts/web-vitals-panel';
-import { procedure, router } from '../../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../../platform/calls/trpc.ts';
 import { createWebVitals } from './web-vitals.service.ts';
 import { getWebVitals } from './web-vitals-overview.service.ts';
 
@@ -10,9 +10,6 @@ export const webVitalsRouter = router({
     .meta({ fromDealerSites: true })
     .input(WebVitalsInput)
     .output(Ack)
-    .mutation(({ ctx, input }) => createWebVitals(ctx, input)),
-  overview: procedure.admin
-    .input(WebVitalsQuery)
-    .output(WebVitalsOverview)
-    .query(({ ctx, input }) => getWebVitals(ctx, input)),
+    .mutation(resolver(createWebVitals)),
+  overview: procedure.admin.input(WebVitalsQuery).output(WebVitalsOverview).query(resolver(getWebVitals)),
 });

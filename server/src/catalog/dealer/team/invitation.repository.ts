@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEALER_ROLES, type DealerRole } from 'contracts/team-rights';
-import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
+import { col, readRow, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 const OPEN = `i.accepted_at is null and i.revoked_at is null and i.expires_at > ?`;
 
@@ -85,8 +85,8 @@ const Named = {
 export type NamedInvitation = RowOf<typeof Named>;
 
 /** The open invitation of a token to a dealer whose first user may sign in; null for every other token. */
-export async function findByToken(em: EntityManager, tokenHash: string, now: Date): Promise<NamedInvitation | null> {
-  const [row] = await readRows(
+export const findByToken = (em: EntityManager, tokenHash: string, now: Date): Promise<NamedInvitation | null> =>
+  readRow(
     em,
     Named,
     `select i.id, i.dealer_id as "dealerId", d.name as "dealerName", d.user_id as "ownerId", i.email, i.role,
@@ -96,8 +96,6 @@ export async function findByToken(em: EntityManager, tokenHash: string, now: Dat
      where i.token_hash = ? and ${OPEN}`,
     [tokenHash, now],
   );
-  return row ?? null;
-}
 
 /** Uses an invitation. Of concurrent calls the statement lets one through. */
 export async function spendInvitation(em: EntityManager, id: number, now: Date): Promise<boolean> {

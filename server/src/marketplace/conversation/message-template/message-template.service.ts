@@ -8,17 +8,10 @@ import {
   TEMPLATE_NOT_FOUND,
   TOO_MANY_TEMPLATES,
 } from 'contracts/message-template';
-import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
+import { requireDealerId } from '../../../catalog/dealer/dealer.service.ts';
 import type { SignedInCtx } from '../../../platform/context/context.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import { MessageTemplate } from './message-template.entity.ts';
-
-async function requireDealerId({ em, actor }: SignedInCtx): Promise<number> {
-  const id = await dealerIdOf(em, actor.ownerId);
-  if (id === null) throw notFound(DEALER_NOT_FOUND);
-  return id;
-}
 
 /** The dealer's texts in their order. */
 export async function listTemplates(ctx: SignedInCtx): Promise<TemplateView[]> {

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import { type OfferFinancing, OfferState, type OfferTradeIn } from 'contracts/offer';
-import { col, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
+import { col, readRow, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 import type { OfferParties, OfferVehicle } from './offer.entity.ts';
 
 const COLUMNS = {
@@ -40,8 +40,7 @@ const SELECT = `select o.id, o.lead_id as "leadId", o.version, o.state, o.car_id
 
 export async function findOffer(em: EntityManager, id: number): Promise<OfferRow | null> {
   if (!isStorableId(id)) return null;
-  const [row] = await readRows(em, COLUMNS, `${SELECT} where o.id = ?`, [id]);
-  return row ?? null;
+  return readRow(em, COLUMNS, `${SELECT} where o.id = ?`, [id]);
 }
 
 /** Where an offer stands, which never changes: its conversation, and the request of that. */
@@ -50,13 +49,12 @@ export async function findPlace(
   id: number,
 ): Promise<{ leadId: number; requestId: number | null } | null> {
   if (!isStorableId(id)) return null;
-  const [row] = await readRows(
+  return readRow(
     em,
     { leadId: col.number, requestId: col.nullable(col.number) },
     'select l.id as "leadId", l.request_id as "requestId" from offer o join lead l on l.id = o.lead_id where o.id = ?',
     [id],
   );
-  return row ?? null;
 }
 
 /** All offers of these conversations, the newest of each first. */

@@ -26,7 +26,7 @@ export async function saveAcceptance(
   );
 }
 
-/** What a dealer has accepted, the latest first. */
+/** The acceptances of a dealer, the latest first. */
 export async function listAcceptances(
   em: EntityManager,
   dealerId: number,

@@ -1,5 +1,5 @@
 import { TermsAcceptInput, TermsState } from 'contracts/terms';
-import { procedure, router } from '../../../platform/calls/trpc.ts';
+import { procedure, resolver, router } from '../../../platform/calls/trpc.ts';
 import { acceptTerms } from './terms.service.ts';
 
 export const termsRouter = router({
@@ -7,5 +7,5 @@ export const termsRouter = router({
     .meta({ right: 'team' })
     .input(TermsAcceptInput)
     .output(TermsState)
-    .mutation(({ ctx, input }) => acceptTerms(ctx, input)),
+    .mutation(resolver(acceptTerms)),
 });

@@ -1,11 +1,10 @@
-// Which text of the terms a dealer has accepted (docs/rules/dealers.md "Terms").
+// The text of the terms that a dealer has accepted (docs/rules/dealers.md "Terms").
 import { TERMS_CHANGED, type TermsAcceptInput, type TermsState } from 'contracts/terms';
-import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { dealerIdOf } from '../../../catalog/dealer/dealer.service.ts';
+import { requireDealerId } from '../../../catalog/dealer/dealer.service.ts';
 import { audit } from '../../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../../platform/context/context.ts';
 import { contentVersion, requireVersion } from '../../../platform/database/content-version.ts';
-import { forbidden, notFound } from '../../../platform/errors/errors.ts';
+import { forbidden } from '../../../platform/errors/errors.ts';
 import { readStoredPage } from '../page.service.ts';
 import { listAcceptances, saveAcceptance } from './terms.repository.ts';
 
@@ -40,8 +39,7 @@ export async function termsOf(ctx: Ctx, dealerId: number): Promise<TermsState> {
  */
 export async function acceptTerms(ctx: SignedInCtx, { version }: TermsAcceptInput): Promise<TermsState> {
   if (ctx.actor.impersonatorId !== null) throw forbidden();
-  const dealerId = await dealerIdOf(ctx.em, ctx.actor.ownerId);
-  if (dealerId === null) throw notFound(DEALER_NOT_FOUND);
+  const dealerId = await requireDealerId(ctx);
   return ctx.em.transactional(async (em) => {
     const inside = { ...ctx, em };
     const terms = await currentTerms(inside);

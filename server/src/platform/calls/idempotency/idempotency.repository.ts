@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../database/read-rows.ts';
+import { col, readRow } from '../../database/read-rows.ts';
 
 /** An answer under its key; `scope` and `bodyHash` are MACs, `answer` is encrypted. */
 interface IdempotencyRecord {
@@ -50,18 +50,16 @@ export async function storeAnswer(em: EntityManager, scope: string, answer: stri
   await em.execute('update idempotency_record set answer = ? where scope = ?', [answer, scope]);
 }
 
-export async function findAnswer(
+export const findAnswer = (
   em: EntityManager,
   scope: string,
-): Promise<{ bodyHash: string; answer: string | null } | null> {
-  const [row] = await readRows(
+): Promise<{ bodyHash: string; answer: string | null } | null> =>
+  readRow(
     em,
     { bodyHash: col.text, answer: col.nullable(col.text) },
     'select body_hash as "bodyHash", answer from idempotency_record where scope = ?',
     [scope],
   );
-  return row ?? null;
-}
 
 /** Returns the number of removed records. */
 export async function deleteExpired(em: EntityManager, expired: Date): Promise<number> {

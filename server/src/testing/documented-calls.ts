@@ -1,7 +1,7 @@
 // The OpenAPI document as a client reads it, independent of the routes that it was generated from. For tests.
 import { z } from 'zod';
-import type { OpenApiDocument } from './document.ts';
-import type { JsonSchema } from './schemas.ts';
+import type { OpenApiDocument } from '../http/openapi/document.ts';
+import type { JsonSchema } from '../http/openapi/schemas.ts';
 
 const Content = z.object({ schema: z.custom<JsonSchema>(), example: z.unknown().optional() });
 const Answer = z.object({
