@@ -1,9 +1,9 @@
 // A long list of cards: only the rows around the screen are in the document. Fetched by lists beyond a hundred rows.
-import { Fragment, type ReactNode, useRef } from 'react';
+import { type FocusEvent, Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { gapsOf } from './virtual/gaps.ts';
-import { useFocusedPlace } from './virtual/use-focused-place.ts';
-import { useGrid } from './virtual/use-grid.ts';
 import { useRows } from './virtual/use-rows.ts';
+import type { Grid } from './virtual/grid.ts';
+import { heightsOf } from './virtual/kept-heights.ts';
 import styles from './virtual-list.module.css';
 
 /** Attributes of an item's element that tell its place; none in a list that is drawn whole. */
@@ -69,3 +69,50 @@ export function VirtualList({ count, keyOf, draw, className, label, rowHeight, s
 
 const Gap = ({ height }: { height: number | undefined }) =>
   height === undefined ? null : <li className={styles.gap} style={{ height }} aria-hidden="true" />;
+
+function gridOf(list: Element): Grid {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
+  return {
+    columns: gridTemplateColumns.trim().split(/\s+/).length,
+    gap: Number.parseFloat(rowGap) || 0,
+    top: Math.round(list.getBoundingClientRect().top + window.scrollY),
+  };
+}
+
+const isSame = (a: Grid, b: Grid) => a.columns === b.columns && a.gap === b.gap && a.top === b.top;
+
+/** How the style sheet lays the list out, now and after each change of size; `source` as in VirtualListProps. */
+function useGrid(list: RefObject<Element | null>, source: object): Grid {
+  const [grid, setGrid] = useState<Grid>(() => heightsOf(source)?.grid ?? { columns: 1, gap: 0, top: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const read = () => {
+      const next = gridOf(element);
+      setGrid((before) => (isSame(before, next) ? before : next));
+    };
+    read();
+    const sizes = new ResizeObserver(read);
+    sizes.observe(element);
+    // The content above the list may grow too.
+    sizes.observe(document.body);
+    return () => sizes.disconnect();
+  }, [list]);
+  return grid;
+}
+
+/** The item of a list that holds the focus, by its place; null while none does. */
+function useFocusedPlace() {
+  const [focused, setFocused] = useState<number | null>(null);
+  const listeners = {
+    onFocus: ({ target }: FocusEvent) => {
+      const place = target.closest('[aria-posinset]')?.getAttribute('aria-posinset');
+      if (place) setFocused(Number(place) - 1);
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // The focus comes back to it with the window.
+      if (document.hasFocus() && !currentTarget.contains(relatedTarget)) setFocused(null);
+    },
+  };
+  return { focused, listeners };
+}

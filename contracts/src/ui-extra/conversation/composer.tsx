@@ -5,8 +5,7 @@ import { Textarea } from 'contracts/ui-extra/form';
 import { useRef } from 'react';
 import { FILE_TYPES, MESSAGE_LENGTH } from '../../lead/conversation/conversation.schema.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import type { ComposerProps } from './composer-props.ts';
-import { useComposer } from './use-composer.ts';
+import { type ComposerProps, useComposer } from './use-composer.ts';
 import styles from './composer.module.css';
 
 export type { ComposerProps };

@@ -1,11 +1,10 @@
 // Not shared but a part of each remote that imports it, fetched when a conversation is opened.
 import { Button } from 'contracts/ui';
 import { useMessageScroll } from 'contracts/ui-extra/message-scroll';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { MAX_PLAIN_ROWS } from '../../call/page-count.ts';
 import { Entry } from './entry.tsx';
 import type { ThreadProps } from './thread-props.ts';
-import { useKeptEnd } from './use-kept-end.ts';
 import { beginsDay, dayHeading, otherName } from './words.ts';
 import styles from './thread.module.css';
 
@@ -58,4 +57,23 @@ export function Thread({ conversation, now, ...parts }: ThreadProps) {
       ))}
     </div>
   );
+}
+
+/** Browsers round positions. */
+const NEAR = 2;
+
+/** A list at its end stays there when it becomes shorter, such as when the field below it grows. */
+function useKeptEnd(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    let before = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const wasAtEnd = element.scrollTop + before >= element.scrollHeight - NEAR;
+      before = element.clientHeight;
+      if (wasAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
 }

@@ -1,15 +1,49 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useState,
+} from 'react';
 import { type CallError, refusalText } from '../../call/field-issues.ts';
 import { MESSAGE_LENGTH } from '../../lead/conversation/conversation.schema.ts';
 import { contactDataIn, namesSomebody } from '../../lead/quote-request/contact-data.ts';
-import type { ComposerProps } from './composer-props.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
+import type { UploadAttachment } from './attachment.ts';
 
 const EMPTY = 'Scrieți un mesaj sau atașați un fișier';
 const FAILED = 'Mesajul nu a fost trimis. Textul s-a păstrat: verificați conexiunea și încercați din nou.';
 /** How many characters are left is shown from here on. */
 const NEARLY_FULL = 200;
+
+/** A message as it is written; ids of uploaded files. */
+interface WrittenMessage {
+  text: string | null;
+  files: number[];
+  marksContacted: boolean;
+}
+type SendMessage = (message: WrittenMessage) => Promise<unknown>;
+
+export interface ComposerProps {
+  leadId: number;
+  /** Sends the message; its rejection is shown at the field, and everything stays as it was typed. */
+  send: SendMessage;
+  /** `uploadTo(leadId)`, with a guest's token in its headers. */
+  upload: UploadAttachment;
+  placeholder?: string;
+  /** The key "r" goes to this field. */
+  fieldRef?: RefObject<HTMLTextAreaElement | null>;
+  /** Something else is the next step: the button is not the strongest of its screen. */
+  isSecondary?: boolean;
+  /** The dealer's second button, "Trimite și marchează contactat". */
+  secondLabel?: string | undefined;
+  /** The buyer is hidden: a text with a telephone number or an email address is warned about, and files are explained. */
+  warning?: ReactNode;
+  /** More buttons beside the paper clip, such as templates; `insert` adds a text to the field. */
+  tools?: (insert: (text: string) => void) => ReactNode;
+}
 
 /** The state of the field: what is typed and attached stays until the server has it. */
 export function useComposer({ leadId, send, upload }: Pick<ComposerProps, 'leadId' | 'send' | 'upload'>) {
