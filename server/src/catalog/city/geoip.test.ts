@@ -1,7 +1,6 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { geoipDatabase } from './geoip-database.ts';
-import { townSlug } from './town-slug.ts';
+import { geoipDatabase, townSlug } from './geoip.service.ts';
 
 const t = useTestApp({ env: { GEOIP_DB: '/nowhere/city.mmdb' } });
 const withoutDatabase = useTestApp();

@@ -35,7 +35,7 @@ export function contentPolicy(nonce: string, place: PolicyPlace): string {
     ["font-src 'self'", ...sources.font].join(' '),
     ["connect-src 'self'", ...sources.connect, ...uploads].join(' '),
     "manifest-src 'self'",
-    // The offline page's worker: root-files.ts.
+    // The offline page's worker: static-files.ts.
     `worker-src ${isDealerSite ? "'none'" : "'self'"}`,
     // contracts/src/ui/trusted-types.ts; the last is the page editor's, for what is pasted. A remote may bring a
     // second copy of the facade, with the same names.

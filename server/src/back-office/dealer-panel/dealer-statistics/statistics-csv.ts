@@ -12,7 +12,9 @@ export interface Table {
   data: readonly (readonly (string | number)[])[];
 }
 
-/** A table as CSV for a Romanian Excel, with the guards of the leads' file (marketplace/lead/lead-csv.ts). */
+/**
+ * A table as CSV for a Romanian Excel, with the guards of the leads' file (marketplace/lead/lead-export.service.ts).
+ */
 export const csvOf = ({ fields, data }: Table): string =>
   BYTE_ORDER_MARK +
   papa.unparse(

@@ -1,4 +1,5 @@
 // `Idempotency-Key` (docs/rules/calls.md, rule 12): both transports call `once`, service functions know nothing of it.
+import PQueue from 'p-queue';
 import { DAY_MS } from 'contracts/durations';
 import { IDEMPOTENCY_KEY_LENGTH } from 'contracts/idempotency';
 import type { Ctx } from '../../context/context.ts';
@@ -6,7 +7,6 @@ import { badRequest, conflict, unavailable } from '../../errors/errors.ts';
 import { secretBoxOf, type Signer } from '../../config/secrets/secret-box.ts';
 import { claimScope, findAnswer, isClaimedUnder, storeAnswer } from './idempotency.repository.ts';
 import { boxOf } from './reseal-answers.ts';
-import { inTurn } from './in-turn.ts';
 
 /** How long the first answer is replayed. */
 export const RETENTION_MS = DAY_MS;
@@ -98,4 +98,20 @@ function placeUnder(sign: Signer, { name, body, key, actor, leadToken }: KeyedCa
   const nobody = leadToken === null ? ['nobody', bodyHash] : ['link', bodyHash, leadToken];
   const caller = actor ? ['user', actor.user.id, actor.impersonatorId] : nobody;
   return { scope: mac('scope', name, key, caller), bodyHash };
+}
+
+const queues = new Map<string, PQueue>();
+
+/**
+ * Serialises the work for one name within this process. The database serialises between processes too; but fifty that
+ * wait there would take all its connections, and here they take none.
+ */
+export async function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const queue = queues.get(name) ?? new PQueue({ concurrency: 1 });
+  queues.set(name, queue);
+  try {
+    return await queue.add(work);
+  } finally {
+    if (queue.pending + queue.size === 0) queues.delete(name);
+  }
 }

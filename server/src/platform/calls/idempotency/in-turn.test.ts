@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './idempotency.service.ts';
 
 test('in sequence for one name, in parallel for two; a failure blocks nothing', async () => {
   const order: string[] = [];

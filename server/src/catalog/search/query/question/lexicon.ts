@@ -1,14 +1,14 @@
 import type { Sort } from 'contracts/search';
-import { EQUIPMENT, foldEquipment } from 'contracts/equipment';
+import { EQUIPMENT, equipmentById, foldEquipment } from 'contracts/equipment';
 import { COUNTY_LABELS } from 'contracts/counties';
 import { AFTER, AND, BEFORE, BETWEEN, LINKS } from './bounds.ts';
-import { EQUIPMENT_WORDS } from './equipment-words.ts';
 import { COUNTY_WORDS, FILLERS, FROM_WORDS, NEAR_WORDS, NOT_WORDS, OR_WORDS, SORT_WORDS } from './grammar-words.ts';
 import { NOUNS, UNITS } from './measures.ts';
 import { NUMBER_WORDS } from './numbers.ts';
-import { type Match, Phrases } from './phrases.ts';
+import { type Match, meaning, Phrases } from './phrases.ts';
 import type { Token } from './tokens.ts';
 import { type Value, VALUES } from './values.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 
 /** The meaning of a phrase of a question. */
 export type Meaning =
@@ -33,6 +33,31 @@ function table<Own>(phrases: Phrases<Own>, of: (own: Own) => Meaning) {
     return found && { meaning: of(found.meaning), to: found.to };
   };
 }
+
+/** How people ask for items, beyond the texts of dealers that contracts/equipment knows. */
+const ASKED = Object.entries(vocabulary.equipment).flatMap(([id, words]) =>
+  meaning<Value>(words, { name: 'equipment', values: [id] }),
+);
+
+/** An item that is two others is asked for as those, since a car may name them one by one. */
+const itemsOf = (id: string): readonly string[] => {
+  const implied = equipmentById(id)?.implies ?? [];
+  return implied.length > 1 ? implied : [id];
+};
+
+/** Labels, dealers' texts of three letters and more, and what people say. */
+const EQUIPMENT_WORDS = new Phrases<Value>(
+  [
+    ...EQUIPMENT.flatMap(({ id, label, words }) =>
+      [label, ...words]
+        .map(foldEquipment)
+        .filter((text) => text.length > 2 && !/^\d+ locuri$/.test(text))
+        .map((text) => [text, { name: 'equipment', values: [id] }] as const),
+    ),
+    ...ASKED,
+  ].map(([text, { name, values }]) => [text, { name, values: values.flatMap((id) => itemsOf(String(id))) }] as const),
+);
+
 /** Values come, among equally long phrases, before orders, exclusions and words without meaning. */
 const TABLES = [
   table(VALUES, asValue),
