@@ -96,7 +96,7 @@ export function createAppRouter({ history, isWaiting = false, ...context }: Rout
     context,
     parseSearch,
     stringifySearch,
-    // `preload-on-intent.ts` does so for all links.
+    // `start-navigation.ts` does so for all links.
     defaultPreload: false,
     defaultPendingMs: 300,
     defaultPendingMinMs: 200,

@@ -1,9 +1,8 @@
 import type { AppConfig } from 'contracts/app-config';
 import { ShellContext, useCall, type ShellApi } from 'contracts/ui';
 import { useQueryClient } from 'contracts/query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { api } from './api/api.ts';
-import { useRestoredPage } from './navigation/use-restored-page.ts';
 import type { AppRouterInstance } from './router.tsx';
 import { logOut } from './session/logout.ts';
 
@@ -43,4 +42,25 @@ export function ShellProvider({ config, router, children }: Props) {
   );
   useRestoredPage(shell.refreshSession);
   return <ShellContext value={shell}>{children}</ShellContext>;
+}
+
+/**
+ * A page that comes back from the browser's back/forward cache is as it was left: meanwhile somebody may have signed in
+ * or out, and hearts been set, in another tab.
+ */
+function useRestoredPage(refreshSession: () => Promise<void>): void {
+  const { session, favorite } = api.useUtils();
+  const refresh = useEffectEvent(async () => {
+    // A frozen page hears no `storage` events; one without a key means: read everything again.
+    dispatchEvent(new StorageEvent('storage'));
+    const before = JSON.stringify(session.current.getData());
+    const user = await session.current.fetch(undefined, { staleTime: 0 });
+    await (JSON.stringify(user) === before ? favorite.list.invalidate() : refreshSession());
+  });
+  useEffect(() => {
+    // Offline: what is shown stays, and the next call says so.
+    const show = ({ persisted }: PageTransitionEvent) => void (persisted && refresh().catch(() => undefined));
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, []);
 }

@@ -1,18 +1,18 @@
 import type { SiteDealer } from 'contracts/app-config';
 import { useRouter } from 'contracts/router';
 import { useMatches, Outlet } from 'contracts/router-setup';
-import { HydrationSlice, useShell } from 'contracts/ui';
+import { HydrationSlice, usePageTitle, useShell } from 'contracts/ui';
 import { memo, useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
 import { shownPanels } from '../failure/area-failure.ts';
 import { ServerPageNotice } from '../failure/server-page-notice.tsx';
+import { loadCount } from '../loading/load-state.ts';
 import type { RouterContext } from './router-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { DealerSiteFooter } from './dealer-site-footer.tsx';
 import { DealerSiteHeader } from './dealer-site-header.tsx';
-import { PageTitle } from './page-title.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import styles from './frame.module.css';
 
@@ -56,3 +56,13 @@ const Top = memo(function Top({ dealer }: SiteProps) {
 const Bottom = memo(function Bottom({ dealer }: SiteProps) {
   return dealer ? <DealerSiteFooter dealer={dealer} /> : <Footer />;
 });
+
+/** The document's title. A part of its own: it follows every step of a page's loading. */
+function PageTitle() {
+  const page = useMatches({ select: (matches) => matches.at(-1) });
+  const { calls } = useRouter().options.context as RouterContext;
+  // The page's definition is known once its code has arrived.
+  useSyncExternalStore(loadCount.subscribe, loadCount.get, () => 0);
+  usePageTitle({ title: page?.staticData.title, definition: page?.staticData.definition?.(), place: page, calls });
+  return null;
+}
