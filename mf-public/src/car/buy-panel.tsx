@@ -1,6 +1,7 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import type { ReactNode, Ref } from 'react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { PriceMark } from '../price/price-mark.tsx';
@@ -9,7 +10,7 @@ import { OfferButtons } from './offer-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { formatDate } from 'contracts/format';
 import { ShareButton } from '../share/share-button.tsx';
-import { StateNote } from './state-note.tsx';
+import { SIMILAR_CARS_ID } from './similar-cars.tsx';
 import styles from './buy-panel.module.css';
 
 export type BuyPanelProps = {
@@ -62,4 +63,33 @@ export function BuyPanel({ car, state, hasAlternatives, confirmedAt, next, onAsk
       {isOnOffer ? <PriceMark car={car} /> : null}
     </section>
   );
+}
+
+type StateNoteProps = {
+  car: Pick<Car, 'status'>;
+  state: CarPageState;
+  /** Similar cars are shown further down the page. */
+  hasAlternatives: boolean;
+};
+
+/** Explains the badge over the picture in words. */
+function StateNote({ car, state, hasAlternatives }: StateNoteProps) {
+  const text = noteOf(car.status, state);
+  if (!text) return null;
+  return (
+    <p className={`an-soft ${styles.note}`}>
+      <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+      <span>
+        {text}{' '}
+        {state === 'sold' && hasAlternatives ? <a href={`#${SIMILAR_CARS_ID}`}>Vezi mașini asemănătoare</a> : null}
+      </span>
+    </p>
+  );
+}
+
+function noteOf(status: Car['status'], state: CarPageState): string | null {
+  if (state === 'sold') return 'Această mașină a fost vândută.';
+  if (state === 'private') return 'Acest anunț nu este public: îl vedeți pentru că îl administrați.';
+  if (status === 'reserved') return 'Mașina este rezervată. Puteți trimite în continuare o cerere de ofertă.';
+  return null;
 }

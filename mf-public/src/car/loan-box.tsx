@@ -2,9 +2,9 @@ import { formatCount, formatInstalment, formatPercent, formatWholePercent } from
 import { LOAN_DEFAULTS, LOAN_RANGES, loanExample } from 'contracts/loan';
 import { instalmentsText } from 'contracts/loan-words';
 import { Badge, useShell } from 'contracts/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CreditWarning } from './credit-warning.tsx';
-import { LoanSlider } from './loan-slider.tsx';
+import loanSliderStyles from './loan-slider.module.css';
 import styles from './loan-box.module.css';
 import cardStyles from '../card/card.module.css';
 
@@ -72,5 +72,36 @@ export function LoanBox({ price }: { price: number }) {
       </div>
       <CreditWarning />
     </section>
+  );
+}
+
+type LoanSliderProps = {
+  label: string;
+  value: number;
+  /** The value as text, as shown and announced. */
+  text: string;
+  range: { min: number; max: number; step: number };
+  onChange: (value: number) => void;
+};
+
+/** The native slider: arrow keys, Page Up and Home work, a screen reader announces the text. */
+function LoanSlider({ label, value, text, range, onChange }: LoanSliderProps) {
+  const id = useId();
+  return (
+    <div className={`an-no-print ${loanSliderStyles.root}`}>
+      <label htmlFor={id}>{label}</label>
+      <b className="an-num" aria-hidden="true">
+        {text}
+      </b>
+      <input
+        id={id}
+        type="range"
+        {...range}
+        value={value}
+        aria-valuetext={text}
+        data-scripted
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
   );
 }

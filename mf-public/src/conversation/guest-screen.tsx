@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { ContactCheck } from './contact-check.tsx';
 import { useGuestApi } from './guest-api.ts';
-import { GuestConversation } from './guest-conversation.tsx';
-import { GuestRequest } from './guest-request.tsx';
+import { GuestConversation, GuestRequest } from './guest-request.tsx';
 import { useGuestToken } from './guest-token.ts';
 import styles from './guest.module.css';
 

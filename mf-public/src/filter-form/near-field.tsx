@@ -1,4 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { NearFilter } from 'contracts/filter-kinds';
 import { Select } from 'contracts/ui';
 import { isOwnPlace } from '../filter/own-place.ts';
@@ -6,7 +7,6 @@ import { choicesFor } from '../filter/filter-fields.ts';
 import { findNamed } from '../filter/reference-lists.ts';
 import type { FormState } from './form-state.ts';
 import { SearchableSelect } from '../filter/searchable-select.tsx';
-import { useOwnPlace } from './use-own-place.ts';
 import styles from './requested-controls.module.css';
 
 const OWN = 'Poziția mea (aproximativ)';
@@ -61,4 +61,40 @@ export function NearField({ entry, form }: { entry: NearFilter; form: FormState 
       ) : null}
     </div>
   );
+}
+
+/** About a kilometre: enough to say how far a dealer is, too little to say where somebody lives. */
+const DECIMALS = 2;
+const WAIT_MS = 10_000;
+const DENIED = 1;
+
+const BY_HAND = 'Puteți alege o localitate din listă.';
+const REFUSED = `Browserul nu ne-a dat poziția, pentru că accesul este refuzat. ${BY_HAND} Accesul se permite din setările browserului, pentru acest site.`;
+const UNKNOWN = `Poziția dumneavoastră nu a putut fi aflată acum. ${BY_HAND}`;
+
+/**
+ * The visitor's place, asked of the browser only when `ask` is called: "latitude,longitude", rounded. It goes into the
+ * address of the search and nowhere else. `problem` says why there is none.
+ */
+function useOwnPlace(onPlace: (point: string) => void) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = () => {
+    setProblem(null);
+    // Browsers have none on pages without https.
+    if (!('geolocation' in navigator)) return setProblem(UNKNOWN);
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false);
+        onPlace([coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(DECIMALS)).join());
+      },
+      ({ code }) => {
+        setAsking(false);
+        setProblem(code === DENIED ? REFUSED : UNKNOWN);
+      },
+      { enableHighAccuracy: false, timeout: WAIT_MS, maximumAge: WAIT_MS },
+    );
+  };
+  return { ask, isAsking, problem };
 }

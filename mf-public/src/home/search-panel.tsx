@@ -3,14 +3,15 @@ import { useRouter } from 'contracts/router';
 import { formatCount, formatNumber } from 'contracts/format';
 import { isSet, searchPath, type FilterValues } from 'contracts/search-path';
 import { Button, HydrationSlice } from 'contracts/ui';
-import { useCallback, useId, useState, type FormEvent } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { foldText } from 'contracts/slug';
 import { FIELDS } from '../filter/filter-fields.ts';
 import { BrandSelect, CitySelect, ModelSelect } from '../filter/brand-model-city-selects.tsx';
 import { PlainSelect } from '../filter/plain-select.tsx';
-import { useReferenceLists } from '../filter/reference-lists.ts';
+import { type ReferenceLists, useReferenceLists } from '../filter/reference-lists.ts';
+import { api } from '../api.ts';
 import { DETAILED, DetailedFilters } from './detailed-filters.tsx';
 import { useStockCounts } from './use-stock-counts.ts';
-import { useCityFromLocation } from './use-city-from-location.ts';
 import styles from './search-panel.module.css';
 
 /** The search panel of the home page (public-site §2 "Search panel", §4 "Home search"). */
@@ -89,4 +90,25 @@ function Detailed({ values, onChange }: { values: FilterValues; onChange: (chang
       </div>
     </>
   );
+}
+
+/**
+ * Fills in the city once, when the list is loaded and no city is selected (public-site §4 "City auto-fill"). A failed
+ * detection, or a place without cars, fills in nothing and shows nothing.
+ */
+function useCityFromLocation(
+  cities: ReferenceLists['cities'],
+  chosen: string | undefined,
+  fill: (slug: string) => void,
+): void {
+  const isDone = useRef(false);
+  const { data } = api.geoip.locate.useQuery(undefined, { enabled: cities.length > 0 });
+  useEffect(() => {
+    if (isDone.current || !data || cities.length === 0) return;
+    isDone.current = true;
+    const place = data.success ? data.city : null;
+    if (!place || isSet(chosen)) return;
+    const city = cities.find(({ name }) => foldText(name) === foldText(place));
+    if (city) fill(city.slug);
+  }, [cities, chosen, data, fill]);
 }

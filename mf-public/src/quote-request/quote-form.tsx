@@ -3,12 +3,11 @@ import { Button, ToastPlace } from 'contracts/ui';
 import { api } from '../api.ts';
 import { Honeypot } from '../honeypot/honeypot.tsx';
 import { ContactFields, MessageField } from './message-fields.tsx';
-import { QuoteReach } from './quote-preview.tsx';
+import { type QuotePreviewState, QuoteReach } from './quote-preview.tsx';
 import { ModelFields } from './model-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { WishFields } from './wish-fields.tsx';
 import type { QuoteForm as Form } from './use-quote-form.ts';
-import type { QuotePreviewState } from './use-quote-preview.ts';
 import styles from './quote-request.module.css';
 
 interface QuoteFormProps {

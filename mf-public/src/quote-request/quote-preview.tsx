@@ -1,8 +1,9 @@
 import { formatCount } from 'contracts/format';
 import { MAX_DEALERS, REQUEST_HOURS, REQUEST_UNMATCHED } from 'contracts/quote-texts';
-import { CarCard } from 'contracts/ui';
+import { CarCard, useDebouncedValue } from 'contracts/ui';
 import { CardMarks } from '../card/card-marks.tsx';
-import type { QuotePreviewState } from './use-quote-preview.ts';
+import { api } from '../api.ts';
+import { criteriaOf, type TypedRequest } from './typed-request.ts';
 import styles from './quote-request.module.css';
 
 /** Before sending: how many dealers would get the request, and how many cars in stock match it. */
@@ -57,3 +58,22 @@ function stockWords(total: number): string {
   if (total === 1) return 'O mașină din stoc se potrivește.';
   return `${formatCount(total, ['mașină', 'mașini'])} din stoc se potrivesc${total > 4 ? '; vedeți patru dintre ele' : ''}.`;
 }
+
+const PAUSE_MS = 400;
+
+/** The cars and dealers that the typed request finds; nothing before a model is chosen. */
+export function useQuotePreview(typed: TypedRequest) {
+  const [settled] = useDebouncedValue(typed, PAUSE_MS);
+  const { models, ...wanted } = criteriaOf(settled);
+  const complete = models.filter(({ brand, model }) => brand !== '' && model !== '');
+  // The trade-in and a half-typed budget find no other cars.
+  const budget = /^\d{1,9}(\.\d{1,2})?$/.test(wanted.wishes.budget ?? '') ? wanted.wishes.budget : null;
+  const input = { ...wanted, models: complete, wishes: { ...wanted.wishes, budget, tradeIn: null } };
+  const isEnabled = complete.length > 0;
+  const { data, isError } = api.quoteRequest.preview.useQuery(input, {
+    enabled: isEnabled,
+    placeholderData: (before) => before,
+  });
+  return { found: isEnabled ? data : undefined, isError, isEnabled };
+}
+export type QuotePreviewState = ReturnType<typeof useQuotePreview>;

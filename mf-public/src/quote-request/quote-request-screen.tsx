@@ -3,10 +3,9 @@ import { MAX_DEALERS, REQUEST_HOURS } from 'contracts/quote-texts';
 import { Title } from 'contracts/ui';
 import { useState } from 'react';
 import { QuoteForm } from './quote-form.tsx';
-import { QuotePreview } from './quote-preview.tsx';
+import { QuotePreview, useQuotePreview } from './quote-preview.tsx';
 import { QuoteSent } from './quote-sent.tsx';
 import { useQuoteForm } from './use-quote-form.ts';
-import { useQuotePreview } from './use-quote-preview.ts';
 import styles from './quote-request.module.css';
 
 /** "O cerere, mai multe oferte": what is wanted, what it finds now, and after sending what happens next. */

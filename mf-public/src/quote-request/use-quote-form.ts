@@ -1,11 +1,10 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import type { QuoteRequest } from 'contracts/quote-request';
-import { useCall } from 'contracts/ui';
+import { sessionStore, useCall } from 'contracts/ui';
 import { useCallForm } from 'contracts/ui-extra/form';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../api.ts';
 import { findNamed } from '../filter/reference-lists.ts';
-import { modelFromAddress, saveDraft, readDraft } from './quote-draft.ts';
 import { atFields, NOTHING_TYPED, readerFor, type TypedRequest } from './typed-request.ts';
 
 /** The form of a request to several dealers; its draft is kept until it is sent. */
@@ -56,3 +55,33 @@ function useOwnTown(name: string | null): string | undefined {
   return findNamed(cities, name ?? undefined)?.slug;
 }
 export type QuoteForm = ReturnType<typeof useQuoteForm>['form'];
+
+const KEY = 'an-quote-request';
+
+/** The draft of this window; null if there is none. */
+function readDraft(): Partial<TypedRequest> | null {
+  const stored = sessionStore.readJson(KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known = Object.entries(stored).filter(([name, value]) => isLike(name, value));
+  return Object.fromEntries(known) as Partial<TypedRequest>;
+}
+
+function isLike(name: string, value: unknown): boolean {
+  if (name === 'models') return Array.isArray(value) && value.length > 0 && value.every(isModel);
+  return name in NOTHING_TYPED && typeof value === typeof NOTHING_TYPED[name as keyof TypedRequest];
+}
+
+const isModel = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['brand', 'model'].every((name) => typeof Reflect.get(value, name) === 'string');
+
+/** Keeps the form until the window is closed; null forgets it. */
+const saveDraft = (typed: TypedRequest | null): void => sessionStore.write(KEY, typed && JSON.stringify(typed));
+
+/** The model that a link to the page names. */
+function modelFromAddress(search: string): TypedRequest['models'] | null {
+  const query = new URLSearchParams(search);
+  const brand = query.get('brand');
+  return brand === null ? null : [{ brand, model: query.get('model') ?? '' }];
+}

@@ -1,13 +1,12 @@
 import type { ReviewReceipt } from 'contracts/review';
 import { HOW_CHECKED } from 'contracts/review-labels';
-import { ErrorState, LoadingState, Title, useCall } from 'contracts/ui';
+import { Button, ErrorState, LoadingState, Title, useCall } from 'contracts/ui';
 import { Alert } from 'contracts/ui-extra/alert';
 import { useState } from 'react';
+import { messageOf } from 'contracts/field-issues';
 import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';
-import { AnsweredForm } from './answered-form.tsx';
 import { ExperienceForm } from './experience-form.tsx';
-import { OptOut } from './opt-out.tsx';
 import styles from './review-screen.module.css';
 
 const OPT_OUT = /^dezabonare=(.+)$/;
@@ -66,3 +65,55 @@ const Thanks = ({ receipt }: { receipt: ReviewReceipt | null }) => (
       : 'Răspunsul dumneavoastră a fost primit.'}
   </Alert>
 );
+
+/** Ends the invitations to an address. By a click, since mail scanners follow links. */
+function OptOut({ link }: { link: string }) {
+  const end = useCall(api.review.optOut, { networkMode: 'always' });
+  return (
+    <div className={`an-wrap an-stack-top an-flush ${styles.page}`}>
+      <Title order={1}>Invitații la recenzii</Title>
+      {end.isSuccess ? (
+        <Alert color="green" role="status" title="V-ați dezabonat">
+          Nu vă mai invităm să scrieți recenzii.
+        </Alert>
+      ) : (
+        <>
+          <p>Cu un clic nu vă mai invităm la această adresă să scrieți recenzii.</p>
+          <div>
+            <Button size="lg" loading={end.isPending} onClick={() => end.mutate({ token: link })}>
+              Dezabonează-mă
+            </Button>
+          </div>
+        </>
+      )}
+      {end.isError ? (
+        <Alert color="red" role="alert" title="Nu s-a schimbat nimic">
+          {messageOf(end.error, 'Vă rugăm să încercați din nou.')}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+/** The one question to who got no answer on the site. */
+function AnsweredForm({ token, onSent }: { token: string; onSent(receipt: ReviewReceipt): void }) {
+  const write = useCall(api.review.writeAnswered, {
+    networkMode: 'always',
+    onDone: onSent,
+    failed: (error) => messageOf(error, 'Răspunsul nu a putut fi trimis. Încercați din nou.'),
+  });
+  const say = (answered: boolean) => write.mutate({ token, answered });
+  return (
+    <div className={`an-card ${styles.form}`} role="group" aria-label="V-a răspuns dealerul?">
+      <p>V-a răspuns dealerul, pe orice cale?</p>
+      <div className={`an-wrapping ${styles.choices}`}>
+        <Button size="lg" disabled={write.isPending} onClick={() => say(true)}>
+          Da, mi-a răspuns
+        </Button>
+        <Button size="lg" variant="default" disabled={write.isPending} onClick={() => say(false)}>
+          Nu mi-a răspuns
+        </Button>
+      </div>
+    </div>
+  );
+}

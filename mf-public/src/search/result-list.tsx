@@ -7,12 +7,13 @@ import { CardMarks } from '../card/card-marks.tsx';
 import { CardPlace } from '../card/card-place.tsx';
 import { CardSkeletons } from '../skeleton/card-skeletons.tsx';
 import type { Chip } from './chip.ts';
-import { OffersLine } from './offers-line.tsx';
 import { NoResults } from './no-results.tsx';
 import { pageOf, pagePath } from 'contracts/search-url';
 import { PastEnd } from './past-end.tsx';
 import { PromotedStrip } from '../promotion/promoted-strip.tsx';
+import { AddressLink } from '../link/address-link.tsx';
 import { ResultPages } from './result-pages.tsx';
+import noResultsStyles from './no-results.module.css';
 import styles from '../card/car-grid.module.css';
 
 export type ResultListProps = {
@@ -24,6 +25,24 @@ export type ResultListProps = {
   isFetching: boolean;
   onRetry: () => unknown;
 };
+
+/** Below the cars, or in their place: one request for several dealers, about the model of the search. */
+const OffersLine = ({ values: { brand, model } }: { values: FilterValues }) => (
+  <p className={noResultsStyles.offers}>
+    Nu ați găsit mașina potrivită?{' '}
+    <AddressLink className="an-link" to={requestPath(oneOf(brand), oneOf(model))}>
+      Cereți oferte de la mai mulți dealeri
+    </AddressLink>
+  </p>
+);
+
+/** The one value of a filter; null for none and for several. */
+const oneOf = (value: string | undefined): string | null => (value && !value.includes(',') ? value : null);
+
+function requestPath(brand: string | null, model: string | null): string {
+  if (brand === null) return '/cere-oferte';
+  return `/cere-oferte?${new URLSearchParams({ brand, ...(model === null ? {} : { model }) })}`;
+}
 
 /**
  * The cars of one page, or the state that replaces them (public-site §2 "Search results", §8). Memoized: opening the

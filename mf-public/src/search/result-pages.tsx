@@ -2,10 +2,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { pageCount } from 'contracts/page-count';
 import type { FilterValues } from 'contracts/search-path';
 import { pageOf, pagePath } from 'contracts/search-url';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useRouter } from 'contracts/router';
 import { AddressLink } from '../link/address-link.tsx';
 import { pageNumbers } from './page-numbers.ts';
-import { PageField } from './page-field.tsx';
+import pageFieldStyles from './page-field.module.css';
 import styles from './result-pages.module.css';
 
 /** Up to here the links name every page. */
@@ -69,5 +70,40 @@ export function ResultPages({ values, total, pathOf = (page) => pagePath(values,
         {count > FIELD_FROM ? <PageField first={pathOf(1)} count={count} /> : null}
       </div>
     </nav>
+  );
+}
+
+type PageFieldProps = {
+  /** The address of the first page; the form adds the number. */
+  first: string;
+  /** The number of the last page. */
+  count: number;
+};
+
+/** Goes to a page by its number: a form that the browser sends by itself where there are no scripts. */
+function PageField({ first, count }: PageFieldProps) {
+  const router = useRouter();
+  const [path, query] = first.split('?');
+  const others = [...new URLSearchParams(query)];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const page = String(new FormData(form).get('page'));
+    form.reset();
+    if (page !== '') void router.navigate({ href: `${path}?${new URLSearchParams([...others, ['page', page]])}` });
+  };
+  return (
+    <form className={`an-row an-hint ${pageFieldStyles.root}`} action={path} onSubmit={submit}>
+      {others.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <label className="an-line">
+        Mergi la pagina
+        <input className="an-outlined" type="number" inputMode="numeric" name="page" min={1} max={count} required />
+      </label>
+      <button type="submit" className="an-outlined">
+        Mergi
+      </button>
+    </form>
   );
 }

@@ -3,9 +3,8 @@ import { isSet, type FilterValues } from 'contracts/search-path';
 import { toCarSearch, type PathFilters, withReading } from 'contracts/search-url';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
-import { findAllNamed } from '../filter/reference-lists.ts';
+import { findAllNamed, type Named } from '../filter/reference-lists.ts';
 import { chipsOf } from './chips.ts';
-import { namedPlaces } from './named-places.ts';
 import type { NextFilters } from './use-next-filters.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
@@ -50,4 +49,28 @@ function useChosen({ shown, isLoading }: NextFilters): Chosen | null {
     const understood = namedPlaces(shown, { brands, models, cities: utils.city.list.getData() });
     return { understood, chips: chipsOf(shown, understood) };
   }, [isLoading, shown, utils]);
+}
+
+interface PlaceLists {
+  brands: readonly Named[] | undefined;
+  models: readonly (Named & { brandId: number })[] | undefined;
+  cities: readonly Named[] | undefined;
+}
+
+/** Names of the chosen brands, models and towns, before the answer brings them. */
+function namedPlaces(values: FilterValues, { brands = [], models = [], cities = [] }: PlaceLists): Understood {
+  const brand = findAllNamed(brands, values.brand);
+  const city = findAllNamed(cities, values.city);
+  const model = (brand.length > 0 ? findAllNamed(models, values.model) : []).map((one) => ({
+    ...one,
+    brand: brand.find(({ id }) => id === one.brandId)?.slug ?? '',
+  }));
+  const all = { brand, model, city };
+  const one = <Item>(names: readonly Item[]) => (names.length === 1 ? names[0]! : null);
+  return {
+    brand: one(brand),
+    model: one(model),
+    city: one(city),
+    ...(Object.values(all).some((names) => names.length > 1) && { several: all }),
+  };
 }
