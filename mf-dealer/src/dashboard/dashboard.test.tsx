@@ -5,7 +5,7 @@ import { renderPage } from 'contracts/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import fixtures from '../testing/fixtures.ts';
-import { Dashboard } from './dashboard.tsx';
+import Dashboard from './dashboard.tsx';
 
 // Finding elements by role in an emulated page is slow.
 vi.setConfig({ testTimeout: 60_000 });

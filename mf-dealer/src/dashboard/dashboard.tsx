@@ -32,7 +32,7 @@ import {
 import styles from './dashboard.module.css';
 
 /** The dealer panel (work-areas §2). */
-export function Dashboard() {
+export default function Dashboard() {
   return (
     <DealerOnly>
       {(user) => (

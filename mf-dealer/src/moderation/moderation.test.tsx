@@ -6,7 +6,7 @@ import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page'
 import { expect, it, vi } from 'vitest';
 import { CarForm } from '../car-form/car-form.tsx';
 import { Stock } from '../car/stock.tsx';
-import { Dashboard } from '../dashboard/dashboard.tsx';
+import Dashboard from '../dashboard/dashboard.tsx';
 import { A_CAR, A_DEALER, A_USER, stockCar, stockPage } from '../testing/a-stock.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

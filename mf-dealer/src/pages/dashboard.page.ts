@@ -16,5 +16,5 @@ export default {
     if (user?.role !== 'dealer') return;
     await Promise.all([dealer.mine.prefetch(), query.size === 0 && stock.list.prefetch(FIRST_STOCK)]);
   },
-  screen: () => import('./dashboard.tsx'),
+  screen: () => import('../dashboard/dashboard.tsx'),
 } satisfies PageDefinition<Calls>;

@@ -1,5 +1,5 @@
 import { fails } from 'contracts/testing/answering';
-import { Dashboard } from '../dashboard/dashboard.tsx';
+import Dashboard from '../dashboard/dashboard.tsx';
 import fixtures from './fixtures.ts';
 import { A_HIDDEN_CONVERSATION } from './a-talk.ts';
 import { stockPage } from './a-stock.ts';
