@@ -3,9 +3,9 @@ import { CheckedField } from 'contracts/car-plausibility';
 import { Confirmable } from './confirmable.tsx';
 import { optionsOf, selectProps, textProps } from './field-props.ts';
 import { SelectField, TextField } from './fields.ts';
-import { chooseFuel } from './fuel-choice.ts';
 import type { CarFormState } from './use-car-form.tsx';
 import type { Confirmations } from './use-confirmations.ts';
+import { newCarValues } from './new-car.ts';
 
 interface PlainFieldsProps {
   form: CarFormState;
@@ -65,3 +65,22 @@ export function PlainFields({ form, confirmations, isEdit }: PlainFieldsProps) {
 /** Keeps a word that the API stored and the list lacks, such as a colour, as an option. */
 const withOwn = (options: { value: string; label: string }[], value: string) =>
   value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];
+
+/**
+ * Chooses a fuel. The gearbox and the power that a new form offers are those of a petrol car: an electric one would be
+ * published with figures that nobody has given, so they are emptied unless the dealer has touched them.
+ */
+function chooseFuel(form: CarFormState, fuelType: string, isEdit: boolean): void {
+  const offered = newCarValues();
+  const isOffered = (field: 'transmission' | 'power') =>
+    form.getValues()[field] === offered[field] && !form.isTouched(field);
+  const empties = fuelType === 'electric' && !isEdit;
+  form.setValues({
+    fuelType,
+    ...(empties && isOffered('transmission') ? { transmission: '' } : {}),
+    ...(empties && isOffered('power') ? { power: '' } : {}),
+  });
+  form.clearFieldError('fuelType');
+  // A question about the gearbox was about the fuel too.
+  form.clearFieldError('transmission');
+}

@@ -1,6 +1,6 @@
 import type { Conversation } from 'contracts/conversation';
 import { Thread } from 'contracts/conversation-thread';
-import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { ErrorState, SkeletonRows, useCall } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import type { ConversationPaneProps } from '../lead/conversation-pane-props.ts';
@@ -11,9 +11,8 @@ import { DealerTestDrive } from './dealer-test-drive.tsx';
 import { FurtherTexts } from './further-texts.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { PaneHead } from './pane-head.tsx';
-import { RequestFacts } from './request-facts.tsx';
-import { useReadMark } from './use-read-mark.ts';
-import { Wishes } from './wishes.tsx';
+import { FactList, RequestFacts } from './request-facts.tsx';
+import { leadFacts } from './wish-words.ts';
 import styles from './conversation.module.css';
 
 /** A conversation beside the list of leads, on narrow screens in its place. */
@@ -79,5 +78,38 @@ function OpenConversation({ conversation, now, row, replies, onClose }: OpenConv
       )}
       <LateOfferDialog conversation={conversation} isOpen={isOffering} onClose={() => setOffering(false)} />
     </>
+  );
+}
+
+/** Reports what has been read, once for each newest entry of the buyer, while the window is in sight. */
+function useReadMark({ leadId, unread, messages }: Conversation): void {
+  const utils = api.useUtils();
+  const refresh = () => Promise.all([utils.conversation.list.invalidate(), utils.dealer.mine.invalidate()]);
+  const { mutate } = useCall(api.conversation.markRead, { refresh });
+  const newest = unread > 0 ? (messages.findLast(({ side }) => side !== 'dealer')?.id ?? 0) : 0;
+  useEffect(() => {
+    if (newest === 0) return undefined;
+    const mark = () => {
+      if (document.visibilityState === 'hidden') return;
+      removeEventListener('visibilitychange', mark, true);
+      mutate({ id: leadId, upTo: newest });
+    };
+    addEventListener('visibilitychange', mark, true);
+    mark();
+    return () => removeEventListener('visibilitychange', mark, true);
+  }, [leadId, newest, mutate]);
+}
+
+/** The buyer's choices beside the text of the offer dialog. */
+function Wishes({ conversation: { wishes, request, messages } }: { conversation: Conversation }) {
+  const facts = wishes && !request ? leadFacts(wishes) : [];
+  // Once they talk, the room belongs to the messages; what is open stays so, that nothing moves while one writes.
+  const [isOpenFirst] = useState(messages.length < 2);
+  if (facts.length === 0) return null;
+  return (
+    <details className={styles.folded} open={isOpenFirst || undefined}>
+      <summary>Ce dorește cumpărătorul</summary>
+      <FactList facts={facts} />
+    </details>
   );
 }

@@ -3,8 +3,7 @@ import { formatDateTime, formatDecimal } from 'contracts/format';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { FactList } from './fact-list.tsx';
-import { requestFacts } from './wish-words.ts';
+import { type Facts, requestFacts } from './wish-words.ts';
 import styles from './conversation.module.css';
 
 interface RequestFactsProps {
@@ -39,3 +38,15 @@ function standingText({ rank, of, percentAboveBest }: NonNullable<QuoteRequest['
   const above = `${formatDecimal(percentAboveBest)}\u00a0%`;
   return `Oferta dumneavoastră a fost a ${rank}-a din ${of} ca preț, cu ${above} peste cea mai mică.`;
 }
+
+/** Terms and values in one column. */
+export const FactList = ({ facts }: { facts: Facts }) => (
+  <dl className={styles.factList}>
+    {facts.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

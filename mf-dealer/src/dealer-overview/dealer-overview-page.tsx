@@ -5,10 +5,10 @@ import type { Overview } from 'contracts/dealer-overview';
 import { ErrorState, SkeletonRows, Title } from 'contracts/ui';
 import { DayChart } from 'contracts/ui-extra/chart';
 import type { CurrentUser } from 'contracts/user';
+import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
 import { api } from '../api.ts';
 import { StatCards } from '../car/stat-cards.tsx';
-import { ResponseTimes } from './response-times.tsx';
-import { SubscriptionCard } from './subscription-card.tsx';
+import { Facts } from '../dealer-site/facts.tsx';
 import { Todo } from './todo.tsx';
 import styles from './dealer-overview.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
@@ -63,6 +63,53 @@ function Chart({ overview: { days }, kind }: { overview: Overview; kind: 'views'
         </p>
       </div>
       <DayChart label={`${said}${most}.`} name={title} days={values} tone={tone} />
+    </section>
+  );
+}
+
+/** The plan and its remaining time, in the specification's texts (work-areas §4 "Subscription"). */
+function SubscriptionCard({ dealer: { storedPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
+  return (
+    <section className={`an-card ${styles.card} ${styles.facts}`} aria-labelledby="plan">
+      <Title order={2} fz="h4" id="plan">
+        Abonament
+      </Title>
+      <Facts
+        facts={{
+          Plan: PLAN_LABELS[storedPlan],
+          Valabilitate: remainingText(storedPlan, subscriptionExpiresAt, new Date()),
+        }}
+      />
+    </section>
+  );
+}
+
+/** The specification's fixed text, shown only while there is no measurement. */
+const UNMEASURED = '2h';
+
+/** The dealer's median beside the platform's. */
+function ResponseTimes({ times: { own, site } }: { times: Overview['responseTime'] }) {
+  const rows = [
+    { label: 'Timpul dumneavoastră de răspuns', time: own.measured ? own.text : UNMEASURED, isMeasured: own.measured },
+    { label: 'Mediana platformei', time: site.text, isMeasured: site.measured },
+  ];
+  return (
+    <section className={`an-card ${styles.card}`} aria-labelledby="ov-times">
+      <Title order={2} fz="h4" id="ov-times">
+        Timp de răspuns
+      </Title>
+      <dl className={styles.times}>
+        {rows.map(({ label, time, isMeasured }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{time}</dd>
+            <dd className={styles.note}>{isMeasured ? 'mediana ultimelor 90 de zile' : 'valoare implicită'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="an-dim">
+        Se măsoară de la cerere până la primul răspuns; se afișează de la cinci cereri cu răspuns.
+      </p>
     </section>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Button, CarCard, ErrorState, SkeletonRows, Title } from 'contracts/ui';
 import { useState } from 'react';
+import { formatCount, formatKm, formatNumber } from 'contracts/format';
+import type { PreviewCar, StockImport } from 'contracts/stock-import';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { PreviewCars } from './preview-cars.tsx';
 import { ResultStep } from './result-step.tsx';
-import { RunStep } from './run-step.tsx';
 import { useImport } from './use-import.ts';
+import progressStyles from '../file/progress.module.css';
 import styles from './import.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
@@ -56,4 +57,58 @@ export default function ImportPage() {
       )}
     </div>
   );
+}
+
+/** Progress of a run; it continues without this page. */
+function RunStep({ current, isBusy, onStop }: { current: StockImport; isBusy: boolean; onStop(): void }) {
+  const { done, total, isDry } = current;
+  return (
+    <section className={`an-card ${styles.card}`} aria-labelledby="im-run">
+      <Title order={2} fz="h3" id="im-run">
+        {isDry ? 'Verificăm rândurile' : 'Importăm mașinile'}
+      </Title>
+      <div className={styles.run}>
+        <progress
+          className={progressStyles.root}
+          max={Math.max(1, total)}
+          value={done}
+          aria-label={isDry ? 'Verificare' : 'Import'}
+        />
+        <p role="status">
+          <span className="an-num">{formatNumber(done)}</span> din <span className="an-num">{formatNumber(total)}</span>{' '}
+          rânduri
+        </p>
+        <p className="an-dim">Puteți părăsi pagina: lucrul continuă pe server.</p>
+        <Button variant="default" disabled={isBusy} onClick={onStop}>
+          Renunță
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The first cars of the file as buyers would see them, so that a wrong unit is noticed before it is public. */
+function PreviewCars({ cars }: { cars: readonly PreviewCar[] }) {
+  return (
+    <section className={`an-card ${styles.card}`} aria-labelledby="im-preview">
+      <Title order={2} fz="h3" id="im-preview">
+        Așa le vor vedea cumpărătorii
+      </Title>
+      <p className="an-dim">
+        {cars.length === 1 ? 'Prima mașină bună' : `Primele ${formatCount(cars.length, ['mașină', 'mașini'])} bune`} din
+        fișier. Verificați prețul în euro, puterea în CP, garanția și imaginile.
+      </p>
+      <div className={styles.cards}>
+        {cars.map((car) => (
+          <CarCard key={car.id} car={car} isPreview isAtDealer details={<Warranty {...car.warranty} />} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Warranty({ months, km }: PreviewCar['warranty']) {
+  const parts = [months === null ? null : formatCount(months, ['lună', 'luni']), km === null ? null : formatKm(km)];
+  const told = parts.filter((part) => part !== null).join(' sau ');
+  return <p className={styles.warranty}>{told === '' ? 'Fără garanție în fișier' : `Garanție ${told}`}</p>;
 }

@@ -1,8 +1,8 @@
-import { IconArrowUp, IconDownload } from '@tabler/icons-react';
+import { IconArrowUp, IconDownload, IconKeyboard } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { Button } from 'contracts/ui';
-import { KeyHints } from './key-hints.tsx';
 import type { LeadEvents } from './use-lead-events.ts';
+import keyHintsStyles from './key-hints.module.css';
 import styles from './lead.module.css';
 
 const LEADS = ['lead', 'lead-uri'] as const;
@@ -55,3 +55,31 @@ function wordsOf({ arrived, waiting }: LeadEvents, newest: LeadEvents['arrived']
   if (arrived.length > 1) return `${formatCount(arrived.length, ['lead nou', 'lead-uri noi'])}: ${who}`;
   return `${waiting.has(newest.id) ? 'Lead nou' : 'Mesaj nou'}: ${who}`;
 }
+
+const KEYS = [
+  ['j', 'următorul lead'],
+  ['k', 'cel dinainte'],
+  ['r', 'răspunde'],
+  ['e', 'statusul următor'],
+  ['Ctrl + Enter', 'trimite mesajul'],
+] as const;
+
+/** The keys of the list, folded; where there is no keyboard it is left out. */
+const KeyHints = () => (
+  <details className={keyHintsStyles.root}>
+    <summary>
+      <IconKeyboard size={18} stroke={1.75} aria-hidden="true" />
+      Taste
+    </summary>
+    <dl>
+      {KEYS.map(([key, meaning]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

@@ -2,9 +2,8 @@ import { ConversationFrame, LeadEventFrame } from 'contracts/chat';
 import { LiveSocket } from 'contracts/live-socket';
 import { showToast } from 'contracts/ui';
 import { useEffect, useRef, useState } from 'react';
-import { announceOnce } from './announce-once.ts';
 import type { Arrival } from './arrival.ts';
-import { useLeadCalls } from './use-lead-calls.ts';
+import { type NewArrival, useLeadCalls } from './use-lead-calls.ts';
 
 /** Leads and messages that arrived while the panel was open and were not viewed yet, the newest first. */
 export interface LeadEvents {
@@ -108,3 +107,13 @@ const socketOf = ({ fetchMissed, announceLead, receiveEntry, leave }: Listener) 
       leave();
     },
   });
+
+/** Passes each newest entry of a lead on once: a new request is told as a lead and as an entry of its conversation. */
+function announceOnce(announce: (lead: NewArrival['lead']) => void): (arrival: NewArrival) => void {
+  const announced = new Map<number, number>();
+  return ({ lead, newestId }) => {
+    if ((announced.get(lead.id) ?? 0) >= newestId) return;
+    announced.set(lead.id, newestId);
+    announce(lead);
+  };
+}

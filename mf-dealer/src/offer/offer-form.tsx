@@ -9,7 +9,6 @@ import { FinancingFields } from './financing-fields.tsx';
 import type { OfferFormState } from './offer-form-state.ts';
 import { type OfferValues, readOffer } from './offer-values.ts';
 import { StockMatches, SubjectField } from './stock-matches.tsx';
-import { TradeInFields } from './trade-in-fields.tsx';
 import styles from './offer.module.css';
 
 interface OfferFormProps {
@@ -90,4 +89,18 @@ function useOfferForm(conversation: Conversation, initial: OfferValues, onClose:
     focusesDrawn: true,
     keep: `offer:${conversation.leadId}`,
   });
+}
+
+/** The buyer's car, taken in part exchange; folded while empty. */
+function TradeInFields({ form }: { form: OfferFormState }) {
+  const { tradeIn } = form.values;
+  return (
+    <details className={styles.folded} open={tradeIn.car !== '' || tradeIn.value !== '' || undefined}>
+      <summary>Preluăm mașina cumpărătorului</summary>
+      <div className={`an-column ${styles.grid}`}>
+        <TextInput label="Mașina preluată" maxLength={120} {...form.getInputProps('tradeIn.car')} />
+        <TextInput label="La prețul de (EUR)" inputMode="decimal" {...form.getInputProps('tradeIn.value')} />
+      </div>
+    </details>
+  );
 }

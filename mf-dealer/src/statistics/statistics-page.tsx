@@ -2,8 +2,9 @@ import type { DealerStatistics } from 'contracts/dealer-statistics';
 import type { MyDealer } from 'contracts/dealer';
 import { formatDateTime } from 'contracts/format';
 import { keepPreviousData } from 'contracts/query';
-import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { EmptyState, ErrorState, SkeletonRows, Title, useCall } from 'contracts/ui';
 import { IconTrendingUp } from '@tabler/icons-react';
+import { Checkbox } from 'contracts/ui-extra/checkbox';
 import { api } from '../api.ts';
 import { AnswersSection } from './answers-section.tsx';
 import { CarsSection } from './cars-section.tsx';
@@ -13,7 +14,6 @@ import { MissedSection } from './missed-section.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { Tiles } from './tiles.tsx';
 import { type Days, usePeriod } from './use-period.ts';
-import { WeeklyEmail } from './weekly-email.tsx';
 import styles from './statistics.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
 
@@ -72,5 +72,29 @@ function Content({ dealer, days, statistics }: { dealer: MyDealer; days: Days; s
       <MissedSection dealerId={dealer.id} days={days} />
       {email}
     </>
+  );
+}
+
+/** The weekly email, on or off: what its own link switches off is switched on again here. */
+function WeeklyEmail({ dealerId, days, isOn }: { dealerId: number; days: Days; isOn: boolean }) {
+  const utils = api.useUtils();
+  const { mutate, isPending } = useCall(api.dealerStatistics.setWeeklyEmail, {
+    done: { title: 'Salvat', message: 'Preferința pentru emailul săptămânal a fost salvată.' },
+    failed: { title: 'Eroare', message: 'Nu am putut salva. Vă rugăm să încercați din nou.' },
+    refresh: () => utils.dealerStatistics.get.invalidate({ dealerId, days }),
+  });
+  return (
+    <section className={`an-card an-column ${styles.card}`} aria-labelledby="weekly-email">
+      <Title order={2} fz="h4" id="weekly-email">
+        Email săptămânal
+      </Title>
+      <Checkbox
+        label="Trimiteți-mi cifrele săptămânii, lunea dimineața"
+        checked={isOn}
+        disabled={isPending}
+        onChange={({ currentTarget }) => mutate({ isOn: currentTarget.checked })}
+      />
+      <p className="an-dim">Îl puteți opri și dintr-un clic, din orice email primit.</p>
+    </section>
   );
 }

@@ -4,7 +4,8 @@ import { Button, Title } from 'contracts/ui';
 import { type ReactNode, useId } from 'react';
 import type { Days } from './use-period.ts';
 import { useRights } from '../team/use-rights.ts';
-import { useStatisticsFile } from './use-statistics-file.ts';
+import { api } from '../api.ts';
+import { useCsvFile } from '../file/use-csv-file.ts';
 import styles from './statistics.module.css';
 
 interface StatisticsSectionProps {
@@ -43,5 +44,16 @@ export function StatisticsSection({ title, hint, dealerId, days, file, children 
       {hint ? <p className="an-dim">{hint}</p> : null}
       {children}
     </section>
+  );
+}
+
+const FAILED = 'Nu am putut salva fișierul. Vă rugăm să încercați din nou.';
+
+/** Saves one of the tables as a file. */
+function useStatisticsFile(dealerId: number, days: Days) {
+  const { client } = api.useUtils();
+  return useCsvFile(
+    (file: StatisticsFileName) => client.dealerStatistics.export.query({ dealerId, days, file }),
+    FAILED,
   );
 }
