@@ -11,7 +11,7 @@ import { tabOf, TABS } from './tabs.ts';
 import { useTabBadges } from './use-tab-badges.ts';
 
 /** The administration (work-areas §2); the tab is part of the address. */
-export function Dashboard() {
+export default function Dashboard() {
   return (
     <AdminOnly>
       {(user) => (

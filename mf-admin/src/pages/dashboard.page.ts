@@ -17,5 +17,5 @@ export default {
     const first = query.size === 0 ? [subscription.stats.prefetch(), lead.unanswered.prefetch(LONGEST_WAITING)] : [];
     await Promise.all([dealer.list.prefetch(PENDING_DEALERS), overview.get.prefetch(), ...first]);
   },
-  screen: () => import('./dashboard.tsx'),
+  screen: () => import('../dashboard/dashboard.tsx'),
 } satisfies PageDefinition<Calls>;

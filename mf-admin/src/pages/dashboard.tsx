@@ -1,6 +1,0 @@
-import { Dashboard } from '../dashboard/dashboard.tsx';
-
-/** The administration. */
-export default function DashboardPage() {
-  return <Dashboard />;
-}
