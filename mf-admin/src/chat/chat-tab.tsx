@@ -1,10 +1,12 @@
 import { IconMessages } from '@tabler/icons-react';
-import { Badge, EmptyState } from 'contracts/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Badge, EmptyState, useLeave } from 'contracts/ui';
 import { TabHead } from '../section/tab-head.tsx';
 import { useTableView } from '../table/use-table-view.ts';
+import { api } from '../api.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
-import { useInbox } from './use-inbox.ts';
+import { InboxSession } from './inbox-session.ts';
 import styles from './chat.module.css';
 
 const STATES = {
@@ -44,4 +46,26 @@ export default function ChatTab() {
       </div>
     </>
   );
+}
+
+/** The inbox while its tab is open: for this long the administrator counts as online (docs/rules/chat.md "Chat"). */
+function useInbox() {
+  const utils = api.useUtils();
+  const leave = useLeave();
+  const [session] = useState(
+    () =>
+      new InboxSession({
+        onEvent: (threadId) => {
+          void utils.chat.list.invalidate();
+          void (threadId === null ? utils.chat.get.invalidate() : utils.chat.get.invalidate({ id: threadId }));
+        },
+        onSessionEnded: leave,
+      }),
+  );
+  useEffect(() => {
+    session.start();
+    return session.stop;
+  }, [session]);
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  return { session, view };
 }

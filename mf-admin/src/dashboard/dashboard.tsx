@@ -4,11 +4,13 @@ import { WorkFrame } from 'contracts/ui-extra/work-frame';
 import type { CurrentUser } from 'contracts/user';
 import { Suspense } from 'react';
 import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { formatNumber } from 'contracts/format';
 import { AdminOnly } from './admin-only.tsx';
 import { TabHead } from '../section/tab-head.tsx';
 import { SKELETONS } from '../section/skeletons.ts';
+import { PENDING_DEALERS } from '../admin-overview/first-calls.ts';
+import { api } from '../api.ts';
 import { tabOf, TABS } from './tabs.ts';
-import { useTabBadges } from './use-tab-badges.ts';
 
 /** The administration (work-areas §2); the tab is part of the address. */
 export default function Dashboard() {
@@ -54,4 +56,17 @@ function AdminDashboard({ user }: { user: CurrentUser }) {
       )}
     </WorkFrame>
   );
+}
+
+const shown = (count: number | undefined) => (count ? formatNumber(count) : undefined);
+
+/** Work that waits for an administrator, by tab: a number beside the tab's name. */
+function useTabBadges(): Record<string, string | undefined> {
+  const pending = api.dealer.list.useQuery(PENDING_DEALERS);
+  const { data } = api.overview.get.useQuery();
+  return {
+    dealers: shown(pending.data?.total),
+    moderation: shown(data && data.waiting.reports + data.waiting.complaints),
+    messages: shown(data?.waiting.messages),
+  };
 }

@@ -1,13 +1,15 @@
 import type { DealerRow } from 'contracts/dealer';
+import { Confirm } from 'contracts/ui-extra/confirm';
+import { useCall } from 'contracts/ui';
 import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
 import { DealerSessions } from '../sessions/dealer-sessions.tsx';
 import { DealerSuspension } from '../suspension/dealer-suspension.tsx';
 import { SubscriptionDialog } from '../subscription/subscription-dialog.tsx';
-import { DeleteDealer } from './delete-dealer.tsx';
-import { DemoteDealer } from './demote-dealer.tsx';
+import { api } from '../api.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { SubdomainDialog } from './subdomain-dialog.tsx';
+import { useSetDealerStatus } from './use-set-dealer-status.ts';
 
 export type DealerDialogName =
   | 'review'
@@ -52,4 +54,41 @@ export default function DealerDialog({ name, dealer, onClose }: DealerDialogProp
     case 'deletion':
       return <DeleteDealer {...given} />;
   }
+}
+
+/** Asks for confirmation before the toggle removes the verified badge; the menu's "Marchează verificat" restores it. */
+function DemoteDealer({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
+  const setStatus = useSetDealerStatus();
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title="Retrageți insigna „Verificat”?"
+      object={dealer.name}
+      consequence="Dealerul rămâne activ, dar nu mai apare ca verificat, nici pe mașinile lui. O puteți reda oricând, din meniul dealerului, cu „Marchează verificat”."
+      action="Trece la aprobat"
+      onConfirm={() => setStatus.mutateAsync({ id: dealer.id, status: 'approved', reason: null })}
+    />
+  );
+}
+
+/** Asks for confirmation before a dealer is deleted, and names it (work-areas §6). */
+function DeleteDealer({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
+  const utils = api.useUtils();
+  const remove = useCall(api.dealer.delete, {
+    done: { title: 'Dealer șters', message: `${dealer.name} a fost șters.` },
+    failed: 'Nu s-a putut șterge dealerul.',
+    refresh: () => utils.dealer.list.invalidate(),
+  });
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title="Ștergeți dealerul?"
+      object={`${dealer.name} (${dealer.email})`}
+      consequence="Mașinile lui nu mai sunt publice, sesiunile se închid și nu se mai poate conecta. Subdomeniul rămâne rezervat 90 de zile. Acțiunea nu poate fi anulată."
+      action="Șterge dealerul"
+      onConfirm={() => remove.mutateAsync({ id: dealer.id })}
+    />
+  );
 }

@@ -1,16 +1,19 @@
-import { IconGauge } from '@tabler/icons-react';
-import type { WebVitalsOverview, WebVitalsQuery } from 'contracts/web-vitals-panel';
+import { IconAlertTriangle, IconGauge } from '@tabler/icons-react';
+import type { Slowdown, WebVitalsOverview, WebVitalsQuery } from 'contracts/web-vitals-panel';
 import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { useState } from 'react';
+import { partLabel, releaseLabel } from 'contracts/release-labels';
+import { Alert } from 'contracts/ui-extra/alert';
+import { DEVICE_LABELS, formatMetric, METRIC_LABELS } from 'contracts/web-vitals-labels';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
+import styles from './performance.module.css';
 import sectionStyles from '../section/section.module.css';
 import { TabHead } from '../section/tab-head.tsx';
 import { deviceRows, pageRows, releaseRows } from './figure-rows.ts';
 import { FigureTable } from './figure-table.tsx';
 import { MetricCharts } from './metric-charts.tsx';
 import { PerformanceFilters } from './performance-filters.tsx';
-import { SlowdownList } from './slowdown-list.tsx';
 
 const FIRST: WebVitalsQuery = { days: 7, device: null, page: null };
 
@@ -82,3 +85,29 @@ const Nothing = ({ share }: { share: number }) => (
     }
   />
 );
+
+/** Releases that are slower by a fifth than the one before; nothing while there is none. */
+function SlowdownList({ slowdowns }: { slowdowns: readonly Slowdown[] }) {
+  if (slowdowns.length === 0) return null;
+  return (
+    <Alert
+      color="saffron"
+      role="alert"
+      icon={<IconAlertTriangle />}
+      title="O versiune este mai lentă decât cea dinainte"
+    >
+      <ul className={styles.slowdowns}>
+        {slowdowns.map(({ part, release, before, device, metric, p75, p75Before }) => (
+          <li key={`${part} ${release} ${device} ${metric}`}>
+            <b>
+              {partLabel(part)}, {release}
+            </b>{' '}
+            față de {releaseLabel(before)}: {METRIC_LABELS[metric].short}, {DEVICE_LABELS[device].toLowerCase()},{' '}
+            {formatMetric(metric, p75Before)} → {formatMetric(metric, p75)}
+          </li>
+        ))}
+      </ul>
+      <a href="?tab=releases">Vedeți versiunile</a>
+    </Alert>
+  );
+}

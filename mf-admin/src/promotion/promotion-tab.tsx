@@ -1,13 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type Promotion, PROMOTION_POSITIONS } from 'contracts/promotion';
-import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
 import { useSavedState } from 'contracts/ui-extra/lost-session';
 import { useState } from 'react';
+import { messageOf } from 'contracts/field-issues';
+import { Confirm } from 'contracts/ui-extra/confirm';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
-import { DeletePromotion } from './delete-promotion.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';
-import { PromotionPlace } from './promotion-place.tsx';
+import { daysOf, nameOf, PromotionPlace } from './promotion-place.tsx';
 import styles from './promotion.module.css';
 
 /** The tab Promovare (work-areas §2): the three paid positions, current and planned. */
@@ -44,5 +45,26 @@ export default function PromotionTab() {
       {isAdding ? <PromotionDialog onClose={close} /> : null}
       {removed ? <DeletePromotion promotion={removed} onClose={() => setRemoved(null)} /> : null}
     </>
+  );
+}
+
+/** Asks for confirmation before a promotion is deleted. */
+function DeletePromotion({ promotion, onClose }: { promotion: Promotion; onClose(): void }) {
+  const utils = api.useUtils();
+  const remove = useCall(api.promotion.delete, {
+    done: { title: 'Promovare ștearsă', message: `Poziția ${promotion.position} este liberă.` },
+    failed: (error) => messageOf(error, 'Promovarea nu a putut fi ștearsă. Încercați din nou.'),
+    refresh: () => utils.promotion.list.invalidate(),
+  });
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title="Ștergeți promovarea?"
+      object={`${nameOf(promotion)}, poziția ${promotion.position}, ${daysOf(promotion)}`}
+      consequence="Dispare imediat de pe site."
+      action="Șterge"
+      onConfirm={() => remove.mutateAsync({ id: promotion.id })}
+    />
   );
 }

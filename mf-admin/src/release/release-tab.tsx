@@ -2,11 +2,14 @@ import { IconPackage } from '@tabler/icons-react';
 import type { ReleaseOverview } from 'contracts/release-panel';
 import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
 import { useState } from 'react';
+import { formatDateTime } from 'contracts/format';
+import type { PartChange } from 'contracts/live-parts';
+import { partLabel, RELEASE_ACTION_LABELS, releaseLabel } from 'contracts/release-labels';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
+import styles from './release.module.css';
 import sectionStyles from '../section/section.module.css';
 import { TabHead } from '../section/tab-head.tsx';
-import { ChangeList } from './change-list.tsx';
 import { PartCard } from './part-card.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import type { ReleaseRequest } from './release-request.ts';
@@ -60,5 +63,28 @@ function Releases({ overview }: { overview: ReleaseOverview }) {
         <ReleaseDialog request={request} revision={overview.revision} onClose={() => setRequest(null)} />
       ) : null}
     </div>
+  );
+}
+
+/** Who changed what runs, and when; the newest first. */
+function ChangeList({ changes }: { changes: readonly PartChange[] }) {
+  if (changes.length === 0) return <p className={styles.none}>Nicio schimbare până acum.</p>;
+  return (
+    <ol className={`an-list ${styles.changes}`}>
+      {changes.map(({ id, at, by, part, action, from, to, share }) => (
+        <li key={id}>
+          <b>
+            {RELEASE_ACTION_LABELS[action]}: {partLabel(part)}
+          </b>
+          <span>
+            {from === to ? releaseLabel(to) : `${releaseLabel(from)} → ${releaseLabel(to)}`}
+            {share === null ? '' : `, ${share}%`}
+          </span>
+          <small>
+            {formatDateTime(at)}, {by}
+          </small>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,10 +1,13 @@
-import { Badge, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Badge, Button, ErrorState, SkeletonRows, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { messageOf } from 'contracts/field-issues';
+import { SMTP_TEST_FAILED, SmtpTestInput } from 'contracts/setting';
+import { readBy, useCallForm } from 'contracts/ui-extra/form';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { Section } from '../section/section.tsx';
-import { GmailHelp } from './gmail-help.tsx';
 import { SmtpForm } from './smtp-form.tsx';
-import { SmtpTest } from './smtp-test.tsx';
+import gmailHelpStyles from './gmail-help.module.css';
+import formStyles from '../form/form.module.css';
 import styles from '../section/section.module.css';
 
 /** The tab SMTP (work-areas §2): the mail server, a test email, and how to use Gmail's. */
@@ -45,5 +48,70 @@ export function Smtp() {
       <SmtpTest isConfigured={data.configured} />
       <GmailHelp />
     </div>
+  );
+}
+
+/** Sends one email through the configured server, to the typed address or the administrator's own (work-areas §7). */
+function SmtpTest({ isConfigured }: { isConfigured: boolean }) {
+  const test = useCall(api.setting.testSmtp, {
+    done: ({ recipient }) => ({ title: 'Email de test trimis', message: `Verificați căsuța ${recipient}.` }),
+    failed: (error) => messageOf(error, SMTP_TEST_FAILED),
+  });
+  const form = useCallForm({
+    initial: { testEmail: '' },
+    read: (values) => readBy(SmtpTestInput, values),
+    send: (values) => test.mutateAsync(values),
+  });
+  return (
+    <Section title="Email de test" hint="Fără adresă, mesajul ajunge la adresa contului dumneavoastră.">
+      <form noValidate className={formStyles.root} onSubmit={form.submit}>
+        <TextInput
+          label="Adresa pentru test (opțional)"
+          type="email"
+          maxLength={254}
+          {...form.getInputProps('testEmail')}
+        />
+        <ToastPlace />
+        <div className={formStyles.end}>
+          <Button type="submit" variant="default" loading={form.isBusy} disabled={!isConfigured}>
+            Trimite email de test
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** How to send by a Gmail account (work-areas §2 "SMTP"). */
+function GmailHelp() {
+  return (
+    <Section title="Instrucțiuni pentru Gmail">
+      <ol className={gmailHelpStyles.steps}>
+        <li>
+          Activați <b>verificarea în doi pași</b> a contului Google, la{' '}
+          <a className="an-link" href="https://myaccount.google.com/security" target="_blank" rel="noopener noreferrer">
+            myaccount.google.com/security
+          </a>
+          .
+        </li>
+        <li>
+          Creați o <b>parolă de aplicație</b>, la{' '}
+          <a
+            className="an-link"
+            href="https://myaccount.google.com/apppasswords"
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            myaccount.google.com/apppasswords
+          </a>
+          . Parola obișnuită a contului nu este acceptată.
+        </li>
+        <li>
+          Completați mai sus: server <b>smtp.gmail.com</b>, port <b>587</b> (sau 465 cu conexiune securizată),
+          utilizator adresa Gmail întreagă, parolă cele 16 litere ale parolei de aplicație.
+        </li>
+        <li>Salvați, apoi trimiteți un email de test.</li>
+      </ol>
+    </Section>
   );
 }
