@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ICO_SIZES } from './draw-icons.ts';
-import { readIco } from './ico.ts';
+import { ICO_SIZES, readIco } from './draw-icons.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../shell/public');
 const read = (file: string) => readFileSync(path.join(PUBLIC, file));
