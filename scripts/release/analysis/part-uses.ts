@@ -1,7 +1,8 @@
 // The names that a part's sources use, with their places; without asking whether they exist.
-import { clientCalls } from './client-calls.ts';
+import type { Program } from 'oxc-parser';
+import { clientCalls, type NamedUse } from './client-calls.ts';
 import type { SourceFile, Sources } from './part-sources.ts';
-import { shellMembers } from './shell-members.ts';
+import { type MemberPath, pathUses, type Roots } from './member-paths.ts';
 
 /** The calls of a part cannot be known; the message names each place. */
 export class UnknownCallsError extends Error {}
@@ -60,4 +61,22 @@ function placesByName(
   }
   const sorted = [...places].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(sorted.map(([name, found]) => [name, [...found]]));
+}
+
+const roots: Roots = {
+  isImport: () => false,
+  ofCall: (callee) =>
+    'specifier' in callee && callee.specifier === 'contracts/ui' && callee.exported === 'useShell' ? [] : null,
+  isFirstParameter: () => false,
+};
+
+/** The fields of the configuration count one by one, everything else as the member itself. */
+const nameOf = ([member, field]: MemberPath) => (member === 'config' && field ? `config.${field}` : member);
+
+/** Finds the members of the shell's interface that a file uses: `logout`, `config.siteName`. */
+function shellMembers(program: Program, lineOf: (start: number) => number): NamedUse[] {
+  return pathUses(program, roots).flatMap(({ path, start }) => {
+    const name = nameOf(path);
+    return name === undefined ? [] : [{ name, line: lineOf(start) }];
+  });
 }
