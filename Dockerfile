@@ -34,5 +34,5 @@ USER node
 EXPOSE 3000
 VOLUME ["/var/lib/autonou"]
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 CMD ["node", "scripts/healthcheck.mjs"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 CMD ["node", "tools/start/healthcheck.mjs"]
 CMD ["node", "server/src/main.ts"]

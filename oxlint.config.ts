@@ -1,7 +1,7 @@
 // The linter's rules for every file: the boundaries and limits of docs/architecture.md, and oxlint's correctness
 // rules.
 import { defineConfig } from 'oxlint';
-import { remotes } from './scripts/remotes.mjs';
+import { remotes } from './build/remotes.mjs';
 
 const drawnByBrowsersOnly = [
   ...remotes.filter(({ ssr }) => !ssr).map(({ dir }) => `${dir}/**`),
@@ -12,7 +12,7 @@ const drawnByBrowsersOnly = [
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest', 'node'],
-  jsPlugins: ['./scripts/lint/project-plugin.ts'],
+  jsPlugins: ['./tools/check/lint/project-plugin.ts'],
   categories: { correctness: 'error' },
   options: { denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['**/dist/**', '**/dist-ssr/**', '.data/**', '.cache/**', '.turbo/**'],
@@ -56,10 +56,8 @@ export default defineConfig({
     {
       // Entry points and their runners write to the terminal and read the environment.
       files: [
-        'scripts/**',
         'e2e/**',
         'chaos/**',
-        'bench/**',
         'lab/**',
         'tools/**',
         '**/*.config.ts',
@@ -71,7 +69,7 @@ export default defineConfig({
     // Never rendered by the server, so their clock can't differ between two renders of one page.
     { files: drawnByBrowsersOnly, rules: { 'react/purity': 'off' } },
     // A server function called `use` is no React hook.
-    { files: ['server/**', 'scripts/**', 'e2e/**', 'lab/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/**', 'e2e/**', 'lab/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['server/src/main.ts', 'server/src/app/run-site.ts'], rules: { 'no-console': 'off' } },
     // The front end's only logger.
     { files: ['shell/src/chat/log.ts'], rules: { 'no-console': 'off' } },

@@ -27,9 +27,9 @@ const databaseTests = serverTests.filter(needsDatabase);
 /** Parts of `unit` that tests/turbo.json runs by themselves, since their files change seldom. */
 const SELDOM = [
   'server/src/platform/**',
-  '{lab,bench}/**',
-  'scripts/{delivery,monitoring,supervise}.test.ts',
-  'scripts/migrations/**',
+  '{lab,tools/bench}/**',
+  'tools/{release/{delivery,monitoring},start/supervise}.test.ts',
+  'tools/check/migrations/**',
 ];
 /** The tests of the server that read the front ends' builds: those that fail without them, and their neighbours. */
 const RENDERED = [
@@ -48,7 +48,7 @@ const isRendered = (file: string) => RENDERED.some((pattern) => matchesGlob(file
 
 /** These assert seconds: beside a burst of five hundred requests they would be longer. */
 const TIMED = 'chaos/15-*.test.ts';
-/** The experiments of `npm test`; the others belong to `npm run tool -- chaos` and `npm run test:long`: scripts/experiments.mjs. */
+/** The experiments of `npm test`; the others belong to `npm run tool -- chaos` and `npm run test:long`: tools/test/experiments.mjs. */
 const EVERY_TIME = ['chaos/01-02-kills.test.ts', 'chaos/04-start.test.ts', 'chaos/stop.test.ts'];
 
 export default defineConfig({
@@ -70,8 +70,7 @@ export default defineConfig({
           include: [
             // Everything of contracts except the facade runs in the server too.
             'contracts/src/!(ui|ui-extra|testing)/**/*.test.ts',
-            '{build,scripts,tools}/**/*.test.ts',
-            'bench/**/*.test.ts',
+            '{build,tools}/**/*.test.ts',
             'lab/**/*.test.ts',
             'tests/spec-rules.test.ts',
             'server/src/**/*.test.ts',
@@ -106,7 +105,7 @@ export default defineConfig({
           alias: { '@module-federation/runtime': resolve('shell/src/testing/federation-runtime.ts') },
           // As above: React and Mantine are loaded once for each worker, not for each of seventy files.
           isolate: false,
-          setupFiles: ['scripts/testing/page-setup.ts'],
+          setupFiles: ['tools/test/page-setup.ts'],
           ...limits({ test: 15, hook: 10 }),
         },
       },

@@ -1,7 +1,7 @@
 // Ports and addresses of the dev servers.
-import remoteList from '../remotes.json' with { type: 'json' };
+import remoteList from './remotes.json' with { type: 'json' };
 
-/** First of the consecutive ports: the shell's dev server, then the remotes in the order of remotes.json. */
+/** First of the consecutive ports: the shell's dev server, then the remotes in the order of build/remotes.json. */
 export const devPort = Number(process.env.DEV_WEB_PORT || 5170);
 export const serverAddress = () => `http://localhost:${process.env.PORT || '3000'}`;
 

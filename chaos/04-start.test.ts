@@ -40,7 +40,7 @@ test.runIf(isRoot)('the built copy starts as the account "nobody", with a fresh 
   spawnSync('chown', ['nobody', home]);
   const copy = readableCopy();
   const as = ['--reuid=nobody', '--regid=nogroup', '--clear-groups', '--inh-caps=-all'];
-  const command: [string, ...string[]] = ['setpriv', ...as, process.execPath, path.join(copy, 'scripts/start.mjs')];
+  const command: [string, ...string[]] = ['setpriv', ...as, process.execPath, path.join(copy, 'tools/start/start.mjs')];
   const site = start({ dataDir: path.join(home, 'data'), port: await freePort(), command, env: { HOME: home } });
   await site.ready();
   const { directory } = await databaseOf(path.join(home, 'data'));

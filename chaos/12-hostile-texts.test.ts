@@ -2,7 +2,7 @@
 // disabled: nothing runs and nothing is injected, so escaping alone is sufficient.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireChromium } from '../scripts/chromium.mjs';
+import { requireChromium } from '../tools/test/chromium.mjs';
 import { testSize } from '../server/src/testing/test-size.ts';
 import { listenForCode, look, type Screen, screensOf } from './hostile-screens.ts';
 import { HostileCalls } from './hostile-calls.ts';

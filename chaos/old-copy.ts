@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { unpackCommit } from '../scripts/old-checkout.ts';
+import { unpackCommit } from '../tools/release/old-checkout.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

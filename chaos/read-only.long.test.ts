@@ -76,7 +76,7 @@ test.runIf(!isRoot)('a read-only system and another user require root: only this
 });
 
 const healthCheck = (port: number) =>
-  spawnSync(process.execPath, [path.join(root, 'scripts/healthcheck.mjs')], { env: { PORT: String(port) } }).status;
+  spawnSync(process.execPath, [path.join(root, 'tools/start/healthcheck.mjs')], { env: { PORT: String(port) } }).status;
 
 /** The checkout with its builds, after `npm prune --omit=dev`, as the Dockerfile makes it. */
 function productionCopy(): string {

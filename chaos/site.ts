@@ -37,7 +37,7 @@ export interface SiteOptions {
 }
 
 /** As `npm start`: the site under its supervisor. */
-export const throughStart: [string, ...string[]] = [node, path.join(root, 'scripts/start.mjs')];
+export const throughStart: [string, ...string[]] = [node, path.join(root, 'tools/start/start.mjs')];
 
 /** The server that a start script runs now, or null between two. */
 export function serverOf(site: Site): number | null {

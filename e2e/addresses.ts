@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 export type Role = keyof typeof DEMO;
 
 export function allRoutes(): RemoteRoute[] {
-  const remotes = JSON.parse(readFileSync(path.join(ROOT, 'remotes.json'), 'utf8')) as { dir: string }[];
+  const remotes = JSON.parse(readFileSync(path.join(ROOT, 'build/remotes.json'), 'utf8')) as { dir: string }[];
   return remotes.flatMap(({ dir }) => {
     const manifest = readFileSync(path.join(ROOT, dir, 'dist/mf-manifest.json'), 'utf8');
     return (JSON.parse(manifest) as { routes: RemoteRoute[] }).routes;

@@ -1,7 +1,7 @@
 // A real Chromium for the journeys: `useBrowser()` once per file, `open(path)` for each visitor.
 import { chromium, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
-import { BROWSER_ARGUMENTS, requireChromium } from '../scripts/chromium.mjs';
+import { BROWSER_ARGUMENTS, requireChromium } from '../tools/test/chromium.mjs';
 import { type DEMO, signInByCall } from './demo-accounts.ts';
 import { siteUrl } from './site-url.ts';
 import { windowPool, type WindowPool } from './window-pool.ts';

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findChromium } from '../scripts/chromium.mjs';
+import { findChromium } from '../tools/test/chromium.mjs';
 import manifest from '../package.json' with { type: 'json' };
 import { axeFaults, untilFaded } from './axe.ts';
 import { freePort } from '../server/src/testing/free-port.ts';

@@ -2,9 +2,9 @@
 // node e2e/make-previous.ts release <root> <part> <store>, or facts <root> <part …>
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { makeRelease } from '../scripts/release/make-release.ts';
+import { makeRelease } from '../tools/release/make-release.ts';
 import { createReleaseStore } from '../server/src/platform/storage/release-store.ts';
-import type { PartFacts } from '../scripts/release/part-facts.ts';
+import type { PartFacts } from '../tools/release/part-facts.ts';
 
 interface FactScript {
   factsOf(root: string, parts: readonly string[]): Promise<PartFacts[]>;
@@ -12,7 +12,7 @@ interface FactScript {
 
 /** By that checkout's own script, which knows the modules that its shell shared. */
 async function factsOf(root: string, parts: readonly string[]): Promise<PartFacts[]> {
-  const own = (await import(pathToFileURL(join(root, 'scripts/release/part-facts.ts')).href)) as FactScript;
+  const own = (await import(pathToFileURL(join(root, 'tools/release/part-facts.ts')).href)) as FactScript;
   return own.factsOf(root, parts);
 }
 

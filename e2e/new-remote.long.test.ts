@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packages } from '../scripts/remotes.mjs';
+import { packages } from '../build/remotes.mjs';
 import { useBrowser } from './browser.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -42,12 +42,12 @@ afterAll(async () => {
 });
 
 test('a new remote passes all checks, is built by the start, served and opened', { timeout: 600_000 }, async () => {
-  await inCopy('node', 'scripts/create-remote.ts', 'mf-fleet', '--path', '/flota', '--title', 'Flotă');
+  await inCopy('node', 'tools/dev/create-remote.ts', 'mf-fleet', '--path', '/flota', '--title', 'Flotă');
   const lock = readFileSync(path.join(copy, 'package-lock.json'), 'utf8');
   await inCopy('npm', 'install', '--package-lock-only', '--offline', '--no-audit');
   expect(readFileSync(path.join(copy, 'package-lock.json'), 'utf8')).toBe(lock);
 
-  const check = await inCopy('node', 'scripts/check.mjs').catch((error: { stdout: string }) => error);
+  const check = await inCopy('node', 'tools/check/check.mjs').catch((error: { stdout: string }) => error);
   expect(check.stdout).toContain('All checks passed');
   await inCopy('vitest', 'run', '--project', 'page', 'mf-fleet', 'shell/src/app-routes.test.ts');
 

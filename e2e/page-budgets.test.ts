@@ -1,6 +1,6 @@
 // Every kind of page within its budget of bytes, requests and shifts; how long it takes is `npm run lighthouse`.
 import { beforeAll, expect, test } from 'vitest';
-import { readMarket } from '../bench/pages/market.ts';
+import { readMarket } from '../tools/bench/pages/market.ts';
 import {
   type Market,
   namedRoutes,
@@ -9,9 +9,9 @@ import {
   type PageKind,
   pageKinds,
   urlOf,
-} from '../bench/pages/page-kinds.ts';
-import { untilQuiet } from '../bench/pages/real-visit.ts';
-import type { Traffic } from '../bench/pages/traffic.ts';
+} from '../tools/bench/pages/page-kinds.ts';
+import { untilQuiet } from '../tools/bench/pages/real-visit.ts';
+import type { Traffic } from '../tools/bench/pages/traffic.ts';
 import { addressOf, allRoutes, menuOf } from './addresses.ts';
 import { useBrowser } from './browser.ts';
 import { excessOf, PAGE_BUDGETS, type PageBudget, UNNAMED_BUDGET } from './page-budgets.ts';

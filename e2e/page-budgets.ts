@@ -1,6 +1,6 @@
 // The largest cost of a first visit of each page: bodies as sent, in KiB. `npm run lighthouse` measures its times.
 // A budget is lowered with the change that makes it possible, and raised only with a reason in the commit.
-import type { PageKey } from '../bench/pages/page-kinds.ts';
+import type { PageKey } from '../tools/bench/pages/page-kinds.ts';
 
 export interface PageBudget {
   /** Scripts within the document, and files asked for before its `load` event ended; what starts at idle comes later. */

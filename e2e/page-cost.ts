@@ -8,8 +8,8 @@ import {
   recordTraffic,
   scriptBytes,
   type Traffic,
-} from '../bench/pages/traffic.ts';
-import { observeVitals, readVitals } from '../bench/pages/vitals.ts';
+} from '../tools/bench/pages/traffic.ts';
+import { observeVitals, readVitals } from '../tools/bench/pages/vitals.ts';
 import type { PageBudget } from './page-budgets.ts';
 
 const KIB = 1024;

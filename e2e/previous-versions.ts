@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RunningPart } from 'contracts/release-promotion';
-import { unpackCommit } from '../scripts/old-checkout.ts';
-import { packages } from '../scripts/remotes.mjs';
+import { unpackCommit } from '../tools/release/old-checkout.ts';
+import { packages } from '../build/remotes.mjs';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 // A browser that keeps the pages that are left, and what it says of one that it did not keep.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findWholeChromium, requireChromium } from '../scripts/chromium.mjs';
+import { findWholeChromium, requireChromium } from '../tools/test/chromium.mjs';
 import { siteUrl } from './site-url.ts';
 
 /** The headless shell keeps no page, whatever is in it: it only tells what else would prevent that. */

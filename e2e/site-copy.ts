@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { packages } from '../scripts/remotes.mjs';
+import { packages } from '../build/remotes.mjs';
 import { startTestServer, type TestServer } from './server.ts';
 
 /** Asynchronous, so that a connection closed by the server meanwhile is noticed. */

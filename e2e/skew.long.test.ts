@@ -4,7 +4,7 @@ import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { breaksOf, type RunningPart } from 'contracts/release-promotion';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { remoteDirs } from '../scripts/remotes.mjs';
+import { remoteDirs } from '../build/remotes.mjs';
 import { breakLine } from 'contracts/break-words';
 import { useBrowser } from './browser.ts';
 import { buildFrame, type Checkout, checkoutOf, factsOf, previousVersions, script } from './previous-versions.ts';
@@ -21,7 +21,7 @@ describe('the last two releases of a remote, on this shell and server', () => {
   let site: TestServer;
   beforeAll(async () => {
     // The check compares with what this checkout's parts offer now.
-    await script('scripts/release/write-facts.ts');
+    await script('tools/release/write-facts.ts');
     site = await startTestServer();
   });
   afterAll(() => site?.stop());

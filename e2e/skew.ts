@@ -27,7 +27,7 @@ export async function tryPrevious({ remote, commit, site, browser }: Attempt): P
   if ('reason' in made) return `${remote} of ${commit}: Cannot be released: ${made.reason}`;
   const { id } = made;
   const promote = (wanted: string) =>
-    script('scripts/release/switch.ts', 'promote', remote, wanted, '--unchecked', '--store', store).then(
+    script('tools/release/switch.ts', 'promote', remote, wanted, '--unchecked', '--store', store).then(
       () => null,
       (error: Error) => error.message,
     );

@@ -18,8 +18,8 @@ import { compareMarket } from '../server/src/back-office/dealer-panel/dealer-sta
 import { placeCarsOf } from '../server/src/back-office/dealer-panel/dealer-statistics/market.repository.ts';
 import { exportStatistics } from '../server/src/back-office/dealer-panel/dealer-statistics/statistics-file.service.ts';
 import type { SignedInCtx } from '../server/src/platform/context/context.ts';
-import { withDatabase } from '../bench/database.ts';
-import { timesOf } from '../bench/measure.ts';
+import { withDatabase } from '../tools/bench/database.ts';
+import { timesOf } from '../tools/bench/measure.ts';
 
 const CARS = 100_000;
 const OWN_CARS = 2_000;

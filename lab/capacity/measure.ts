@@ -2,9 +2,9 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '../../server/src/platform/database/postgres/connection.ts';
-import { type RequestSpec, type HowLong, load } from '../../bench/load.ts';
-import { processorTime, type Server, startSite, stopServer } from '../../bench/server.ts';
-import { mixedQueries, toPath } from '../../bench/workload.ts';
+import { type RequestSpec, type HowLong, load } from '../../tools/bench/load.ts';
+import { processorTime, type Server, startSite, stopServer } from '../../tools/bench/server.ts';
+import { mixedQueries, toPath } from '../../tools/bench/workload.ts';
 import type { Cost, MeasuredCosts } from './plan.ts';
 import { databaseTime, residentBytes } from './processes.ts';
 import { measureSockets } from './sockets.ts';

@@ -1,4 +1,4 @@
-import { toTable, writeTable } from '../../bench/pages/document.ts';
+import { toTable, writeTable } from '../../tools/bench/pages/document.ts';
 import { DEMANDS, type MeasuredCosts, planFor, type Plan } from './plan.ts';
 
 export interface Measured {

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { findRunningPostgres } from '../../server/src/platform/database/postgres/running-postgres.ts';
 import { withConnection } from '../../server/src/platform/database/postgres/connection.ts';
-import { withScratchServer } from '../../bench/database.ts';
+import { withScratchServer } from '../../tools/bench/database.ts';
 import { measureCosts, type Sizes } from './measure.ts';
 import { type Measured, reportOf, writeReport } from './report.ts';
 

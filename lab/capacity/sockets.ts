@@ -1,6 +1,6 @@
 /** Measures the cost of an open socket and of a chat message. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Server } from '../../bench/server.ts';
+import type { Server } from '../../tools/bench/server.ts';
 import type { MeasuredCosts } from './plan.ts';
 import { residentBytes } from './processes.ts';
 

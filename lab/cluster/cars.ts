@@ -1,5 +1,5 @@
 /** More cars than the demo market has, for measurements. */
-import { fillStock } from '../../bench/stock.ts';
+import { fillStock } from '../../tools/bench/stock.ts';
 import { type Query, withConnection } from '../../server/src/platform/database/postgres/connection.ts';
 import type { Cluster } from './cluster.ts';
 import { ofKind, superuserUrl } from './plan.ts';

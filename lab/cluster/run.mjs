@@ -1,9 +1,9 @@
 // `npm run tool -- cluster`: installs and builds, then everything that production runs on several machines (lab/cluster/main.ts);
 // with `--chaos` first (`npm run tool -- cluster-chaos`) the faults that it must survive (lab/cluster/chaos/main.ts).
-import '../../scripts/node-version.mjs';
+import '../../tools/start/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { bin, build, install, root } from '../../scripts/setup.mjs';
+import { bin, build, install, root } from '../../tools/start/setup.mjs';
 
 await install();
 await build();

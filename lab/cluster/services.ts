@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import net from 'node:net';
-import { ALLOCATOR } from '../../scripts/allocator.mjs';
+import { ALLOCATOR } from '../../tools/start/allocator.mjs';
 import {
   databaseUrl,
   databaseUrls,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requireChromium } from '../../scripts/chromium.mjs';
+import { requireChromium } from '../../tools/test/chromium.mjs';
 import type { TraceEvent } from './trace.ts';
 
 const ARGUMENTS = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', '--no-first-run'];

@@ -1,7 +1,7 @@
 import { router } from 'contracts/app-routes';
 import type { PageDefinition } from 'contracts/app-config';
 import { expect, test } from 'vitest';
-import remotes from '../../remotes.json';
+import remotes from '../../build/remotes.json';
 
 /** The page definitions, not the builds: the check needs none. */
 const pages = import.meta.glob<{ default: PageDefinition }>('../../mf-*/src/pages/*.page.ts', { eager: true });

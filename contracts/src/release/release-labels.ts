@@ -1,12 +1,12 @@
 // Labels for parts of the site and changes of their releases, on screens and in emails.
-import remotes from '../../../remotes.json' with { type: 'json' };
+import remotes from '../../../build/remotes.json' with { type: 'json' };
 import type { PartChange } from './live-parts.schema.ts';
 import type { PartName } from './release.schema.ts';
 
 /** Changes of before December 2026 name the server too. */
 const SHARED: Readonly<Record<string, string>> = { shell: 'Cadrul site-ului', server: 'Serverul' };
 
-/** "Panoul dealerului"; a remote's title is in remotes.json. */
+/** "Panoul dealerului"; a remote's title is in build/remotes.json. */
 export const partLabel = (part: PartName): string =>
   SHARED[part] ?? remotes.find(({ dir }) => dir === part)?.title ?? part;
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { frontEnds } from '../../../scripts/remotes.mjs';
+import { frontEnds } from '../../../build/remotes.mjs';
 import { firstOf, type Plan } from '../plan.ts';
 import { goLast, inOwnGroup } from '../processors.ts';
 import { CHECKOUT, serverEnv } from '../services.ts';
@@ -59,7 +59,7 @@ export async function releaseFrontEnds(plan: Plan): Promise<FrontEnds> {
   mkdirSync(own, { recursive: true });
   const env = { ...process.env, ...serverEnv(plan, firstOf(plan, 'web')), DATA_DIR: own };
   const command = async (file: string, ...args: string[]) => {
-    const script = path.join(CHECKOUT, 'scripts/release', file);
+    const script = path.join(CHECKOUT, 'tools/release', file);
     const [program = '', ...rest] = inOwnGroup(plan, TEAM, [process.execPath, script, ...args]);
     // A team's machine has processors of its own. With no more than what others leave a promotion took half a minute.
     goLast(plan, TEAM);

@@ -1,4 +1,4 @@
-import { median } from '../../../bench/pages/figures.ts';
+import { median } from '../../../tools/bench/pages/figures.ts';
 
 /** Whether a row of the table holds: each figure beside its limit. */
 export interface Figure {

@@ -1,4 +1,4 @@
-// The statements of every migration, without running one: as JSON on the output for scripts/migrations.
+// The statements of every migration, without running one: as JSON on the output for tools/check/migrations.
 import type { Migration } from '@mikro-orm/migrations';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

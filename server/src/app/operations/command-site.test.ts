@@ -41,12 +41,12 @@ const COMMANDS: [name: string, ...args: string[]][] = [
   [`${operations}/run-reset.ts`, '--yes'],
   [`${operations}/run-restore.ts`, 'backup.tar.gz'],
   [`${operations}/run-rotate-secret.ts`],
-  ['scripts/release/switch.ts', 'releases'],
-  ['scripts/release/switch.ts', 'promote', 'mf-dealer'],
-  ['scripts/release/switch.ts', 'rollback', 'mf-dealer'],
-  ['scripts/release/switch.ts', 'canary', 'mf-dealer', 'stop'],
-  ['scripts/release/switch.ts', 'disable', 'mf-dealer'],
-  ['scripts/release/switch.ts', 'enable', 'mf-dealer'],
+  ['tools/release/switch.ts', 'releases'],
+  ['tools/release/switch.ts', 'promote', 'mf-dealer'],
+  ['tools/release/switch.ts', 'rollback', 'mf-dealer'],
+  ['tools/release/switch.ts', 'canary', 'mf-dealer', 'stop'],
+  ['tools/release/switch.ts', 'disable', 'mf-dealer'],
+  ['tools/release/switch.ts', 'enable', 'mf-dealer'],
 ];
 
 test.each(COMMANDS)(
@@ -79,10 +79,10 @@ test('the first line names host and database, without the password; the result a
 
 test('releases need the folder of the site, which DATABASE_URL does not name', async () => {
   const env = { DATABASE_URL: t.databaseUrl, DATA_DIR: path.join(folder, 'elsewhere') };
-  expect((await command(env, 'scripts/release/switch.ts', 'releases')).stderr).toContain('elsewhere holds no site');
+  expect((await command(env, 'tools/release/switch.ts', 'releases')).stderr).toContain('elsewhere holds no site');
   expect(existsSync(env.DATA_DIR)).toBe(false);
   mkdirSync(path.join(env.DATA_DIR, 'releases/mf-dealer'), { recursive: true });
-  const { stdout, stderr } = await command({ DATA_DIR: env.DATA_DIR }, 'scripts/release/switch.ts', 'releases');
+  const { stdout, stderr } = await command({ DATA_DIR: env.DATA_DIR }, 'tools/release/switch.ts', 'releases');
   expect(stdout).toContain('mf-dealer');
   expect(stderr).toMatch(/^Site: .*elsewhere/);
 }, 60_000);

@@ -1,4 +1,4 @@
-/** Exit codes of an unrequested end; scripts/supervise.mjs and service managers act on them. */
+/** Exit codes of an unrequested end; tools/start/supervise.mjs and service managers act on them. */
 export const EXIT_CODE = {
   /** An unexpected error while serving: nothing was stopped, the next start adopts the database. */
   crashed: 1,

@@ -1,4 +1,4 @@
-// Stops the embedded PostgreSQL that a killed server has left running; scripts/start.mjs runs it when it ends after
+// Stops the embedded PostgreSQL that a killed server has left running; tools/start/start.mjs runs it when it ends after
 // that.
 import { readEnv } from '../../platform/config/env.ts';
 import { findRunningPostgres } from '../../platform/database/postgres/running-postgres.ts';

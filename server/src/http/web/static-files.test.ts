@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = Fastify({ logger: { level: 'warn', stream } });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   answerErrors(app, { contextOf: () => expect.unreachable(), bursts: new BurstLog(log), siteName: 'AutoNou' });
-  write('remotes.json', '[{"dir":"mf-public"}]');
+  write('build/remotes.json', '[{"dir":"mf-public"}]');
   const store = createReleaseStore(path.join(root, 'releases'));
   await serveBuilds(app, { served: new ServedBuilds({ store, root, log }), onEntry: () => undefined });
 });

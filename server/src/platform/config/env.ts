@@ -215,7 +215,7 @@ function reason(issue: z.core.$ZodIssue): string {
 
 /**
  * The environment that the embedded PostgreSQL inherits: it gives memory back by contexts of its own, and the server's settings of malloc
- * (scripts/allocator.mjs) would only slow it down.
+ * (tools/start/allocator.mjs) would only slow it down.
  */
 export const envWithoutAllocator = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));

@@ -1,4 +1,4 @@
-/** The needs and offers of the checkout's parts, as `scripts/release/write-facts.ts` wrote them at the build. */
+/** The needs and offers of the checkout's parts, as `tools/release/write-facts.ts` wrote them at the build. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningPart } from 'contracts/release-promotion';

@@ -8,7 +8,7 @@ const Remotes = z.array(z.object({ dir: PartName }));
 
 /** The remotes of the checkout, in the order of its list; none where there is no checkout. */
 export function checkoutRemotes(root: string): PartName[] {
-  const list = path.join(root, 'remotes.json');
+  const list = path.join(root, 'build/remotes.json');
   return existsSync(list) ? Remotes.parse(JSON.parse(readFileSync(list, 'utf8'))).map(({ dir }) => dir) : [];
 }
 

@@ -1,5 +1,0 @@
-import { join } from 'node:path';
-import { dataDir } from '../settings.mjs';
-
-/** The release store of this checkout: `releases` in DATA_DIR, with the settings of `.env` as the server reads them. */
-export const storeFolder = (): string => join(dataDir(), 'releases');
