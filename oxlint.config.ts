@@ -55,21 +55,13 @@ export default defineConfig({
     },
     {
       // Entry points and their runners write to the terminal and read the environment.
-      files: [
-        'e2e/**',
-        'chaos/**',
-        'lab/**',
-        'tools/**',
-        '**/*.config.ts',
-        'build/dev-ports.ts',
-        'server/src/testing/**',
-      ],
+      files: ['tests/**', 'lab/**', 'tools/**', '**/*.config.ts', 'build/dev-ports.ts', 'server/src/testing/**'],
       rules: { 'no-console': 'off', 'node/no-process-env': 'off' },
     },
     // Never rendered by the server, so their clock can't differ between two renders of one page.
     { files: drawnByBrowsersOnly, rules: { 'react/purity': 'off' } },
     // A server function called `use` is no React hook.
-    { files: ['server/**', 'e2e/**', 'lab/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/**', 'tests/**', 'lab/**', 'tools/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['server/src/main.ts', 'server/src/app/run-site.ts'], rules: { 'no-console': 'off' } },
     // The front end's only logger.
     { files: ['shell/src/chat/log.ts'], rules: { 'no-console': 'off' } },

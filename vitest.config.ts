@@ -47,9 +47,9 @@ const part = process.env['TEST_PART'];
 const isRendered = (file: string) => RENDERED.some((pattern) => matchesGlob(file, pattern));
 
 /** These assert seconds: beside a burst of five hundred requests they would be longer. */
-const TIMED = 'chaos/15-*.test.ts';
+const TIMED = 'tests/chaos/15-*.test.ts';
 /** The experiments of `npm test`; the others belong to `npm run tool -- chaos` and `npm run test:long`: tools/test/experiments.mjs. */
-const EVERY_TIME = ['chaos/01-02-kills.test.ts', 'chaos/04-start.test.ts', 'chaos/stop.test.ts'];
+const EVERY_TIME = ['tests/chaos/01-02-kills.test.ts', 'tests/chaos/04-start.test.ts', 'tests/chaos/stop.test.ts'];
 
 export default defineConfig({
   test: {
@@ -113,9 +113,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts'],
           exclude: skipped,
-          globalSetup: ['e2e/global-setup.ts'],
+          globalSetup: ['tests/e2e/global-setup.ts'],
           // A browser for each worker instead of each file: loading and compiling scripts is most of a page's cost.
           isolate: false,
           // Each worker has its own browser and server: two keep two cores busy.
@@ -128,7 +128,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos',
-          include: isEveryTest ? ['chaos/**/*.test.ts'] : EVERY_TIME,
+          include: isEveryTest ? ['tests/chaos/**/*.test.ts'] : EVERY_TIME,
           exclude: [...skipped, TIMED],
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
@@ -151,7 +151,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos-alone',
-          include: isEveryTest ? [TIMED] : ['chaos/15-slow-clients.test.ts'],
+          include: isEveryTest ? [TIMED] : ['tests/chaos/15-slow-clients.test.ts'],
           sequence: { groupOrder: 3 },
           ...limits({ test: 5, hook: 120 }),
         },

@@ -3,7 +3,7 @@
  * and in real Chromium, as rows on standard output and a table of docs/performance.md; `-- all` the whole table.
  */
 import os from 'node:os';
-import { startTestServer } from '../../e2e/server.ts';
+import { startTestServer } from '../../tests/e2e/server.ts';
 import { requireChromium } from '../test/chromium.mjs';
 import { toTable, writeTable } from './pages/document.ts';
 import { installLighthouse, LIGHTHOUSE_VERSION } from './pages/lighthouse-visit.ts';

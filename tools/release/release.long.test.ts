@@ -32,7 +32,7 @@ const node = (clone: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 };
-// The pages are for e2e/release-check.test.ts: a clone has no builds of the other parts.
+// The pages are for tests/e2e/release-check.test.ts: a clone has no builds of the other parts.
 const release = (clone: string, part: string) => node(clone, 'tools/release/release.ts', part, '--no-browser');
 const promote = (clone: string, ...args: string[]) =>
   node(clone, 'tools/release/switch.ts', 'promote', '--unchecked', ...args);

@@ -15,7 +15,7 @@ const tallies = [];
 /** @param {string[]} projects @param {string[]} [files] @param {NodeJS.ProcessEnv} [variables] */
 async function runTests(projects, files = [], variables = {}) {
   const args = ['--retry=1', ...projects.map((name) => `--project=${name}`), ...files];
-  // Read by vitest.config.ts, server/src/testing/test-size.ts and e2e/size.ts.
+  // Read by vitest.config.ts, server/src/testing/test-size.ts and tests/e2e/size.ts.
   const env = { TMPDIR: scratchDir(), TEST_SIZE: 'whole', ...variables };
   tallies.push(...(await runVitest([...projects, ...files].join(' '), args, { env, minutes: MINUTES })));
 }
@@ -30,7 +30,7 @@ else console.log("SKIPPED: the server's tests on PostgreSQL 15, which needs Debi
 await runTests(['cluster']);
 await runTests(['e2e']);
 // Each experiment alone, since most of them measure seconds or bytes; on a disk, where the product stores its data.
-for (const file of globSync('chaos/*.test.ts', { cwd: root }).toSorted()) {
+for (const file of globSync('tests/chaos/*.test.ts', { cwd: root }).toSorted()) {
   const runs = /(01-02-kills|04-start|stop)\./.test(file) ? KILL_RUNS : 1;
   for (let run = 0; run < runs; run++) await runTests(['chaos', 'chaos-alone'], [file], { TMPDIR: '/tmp' });
 }

@@ -44,7 +44,7 @@ describe('the gallery', () => {
   });
 });
 
-// Zoom and swipes need a layout: e2e/lightbox.long.test.ts.
+// Zoom and swipes need a layout: tests/e2e/lightbox.long.test.ts.
 describe('a full-screen picture', () => {
   const openZoom = async (car: Partial<Car> = {}) => {
     await open(car);

@@ -1,5 +1,5 @@
-import type { TestServer } from '../../../e2e/server.ts';
-import { sentConversationLink } from '../../../e2e/sent-link.ts';
+import type { TestServer } from '../../../tests/e2e/server.ts';
+import { sentConversationLink } from '../../../tests/e2e/sent-link.ts';
 import type { Market } from './page-kinds.ts';
 
 /** Two public cars of a site, by the documented call. */

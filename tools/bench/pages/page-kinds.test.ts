@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allRoutes } from '../../../e2e/addresses.ts';
+import { allRoutes } from '../../../tests/e2e/addresses.ts';
 import { namedRoutes, PAGE_KINDS, pageKinds, urlOf } from './page-kinds.ts';
 
 const withoutTab = (route: string) => route.replace(/\?.*/, '');

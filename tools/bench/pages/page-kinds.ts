@@ -1,6 +1,6 @@
-// Every kind of page of the site: `npm test` limits what each of them costs (e2e/page-budgets.ts), and `npm run
+// Every kind of page of the site: `npm test` limits what each of them costs (tests/e2e/page-budgets.ts), and `npm run
 // lighthouse` measures how long the larger ones take (measured-pages.ts).
-import type { DEMO } from '../../../e2e/demo-accounts.ts';
+import type { DEMO } from '../../../tests/e2e/demo-accounts.ts';
 
 /** By what the pages of a site with the demo market are found. */
 export interface Market {

@@ -75,7 +75,7 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
   },
   'packages-by-name': {
     crossed: [['server/src/catalog/car/c.view.ts', "import '../../../../contracts/src/car/car.schema.ts';"]],
-    allowed: [['e2e/a.test.ts', "import '../contracts/src/car/car.schema.ts';"]],
+    allowed: [['tests/e2e/a.test.ts', "import '../contracts/src/car/car.schema.ts';"]],
   },
   'transports-call-services': {
     crossed: [

@@ -18,7 +18,7 @@ test('a ring of files is caught, with the imports that close it', () => {
 test.for([
   ['tools/dev/one.mjs', 'tools/dev/two.mjs', 'root'],
   ['server/src/testing/one.ts', 'server/src/testing/two.ts', 'server'],
-  ['e2e/journey.ts', 'server/src/catalog/car/one.ts', 'root'],
+  ['tests/e2e/journey.ts', 'server/src/catalog/car/one.ts', 'server'],
 ] as const)('a ring of %s and %s is caught, though no code runs for users there', ([one, two, pkg]) => {
   expect(findIn(filesByValues, importing({ [one]: [two], [two]: [one] }))).toMatchObject([
     { pkg, message: expect.stringContaining('A ring of 2 ') },

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteConfig } from 'contracts/app-config';
 import type { PartState } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
-import { startTestServer } from '../../../e2e/server.ts';
+import { startTestServer } from '../../../tests/e2e/server.ts';
 import { containerOf } from '../../../server/src/http/web/front-builds.ts';
 import { ENV_DEFAULTS } from '../../../server/src/platform/config/env.ts';
 import { stateOf } from '../../../server/src/platform/storage/change-parts.ts';

@@ -2,8 +2,8 @@
 import type { RouteAccess } from 'contracts/app-config';
 import type { PartName } from 'contracts/release';
 import { readCars } from '../../bench/pages/market.ts';
-import type { DEMO } from '../../../e2e/demo-accounts.ts';
-import { exampleOf } from '../../../e2e/page-addresses.ts';
+import type { DEMO } from '../../../tests/e2e/demo-accounts.ts';
+import { exampleOf } from '../../../tests/e2e/page-addresses.ts';
 import { containerOf } from '../../../server/src/http/web/front-builds.ts';
 import type { CheckSite } from './check-site.ts';
 

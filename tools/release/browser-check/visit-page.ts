@@ -1,8 +1,8 @@
 // One visit of a page in a window of its own, as of somebody who has loaded nothing yet.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Cookie, Page } from 'playwright-core';
-import { noticeOf, panelOf } from '../../../e2e/failure-panels.ts';
-import { entriesOf } from '../../../e2e/page-addresses.ts';
+import { noticeOf, panelOf } from '../../../tests/e2e/failure-panels.ts';
+import { entriesOf } from '../../../tests/e2e/page-addresses.ts';
 import { listenToRequests, scriptsOf } from './page-requests.ts';
 import { reachRest } from './reach-rest.ts';
 

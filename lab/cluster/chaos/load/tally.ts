@@ -1,5 +1,5 @@
 /** Counts the outcomes of requests by kind. */
-import { percentile } from '../../../../chaos/traffic.ts';
+import { percentile } from '../../../../tests/chaos/traffic.ts';
 import type { Answer } from './ask.ts';
 
 /** `refused`: 503 with Retry-After, which is an answer of an overloaded or partly missing site. */

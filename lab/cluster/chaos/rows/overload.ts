@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { percentile } from '../../../../chaos/traffic.ts';
+import { percentile } from '../../../../tests/chaos/traffic.ts';
 import type { Cluster } from '../../cluster.ts';
 import { ofKind, SERVER_PORT } from '../../plan.ts';
 import type { Report } from '../load/mixed-load.ts';

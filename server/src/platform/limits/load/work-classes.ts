@@ -36,7 +36,7 @@ export const REQUEST_CLASSES = {
   /**
    * Pages that are not in the cache; `atOnce` is PAGE_THREADS and six that fetch their data. They stay for half of the
    * time in which they must be answered: without that bound a crowd's pages were refused after five seconds, and on a
-   * slow machine those that had waited were cut off at their deadline (chaos/25-crowd).
+   * slow machine those that had waited were cut off at their deadline (tests/chaos/25-crowd).
    */
   pages: { atOnce: 10, maxWaiting: 100, maxWaitMs: 5_000, maxStayMs: 4_000, retryAfterS: 5, connections: 8 },
   /** Bodies of pictures and stock files while they arrive. */
