@@ -62,6 +62,7 @@ import { UPLOAD_PATH } from '../catalog/upload/upload-keys.ts';
 import type { SharedReleases } from '../platform/storage/shared-releases.ts';
 import { shareReleases } from '../platform/storage/site-releases.ts';
 import { followReleases } from '../http/web/follow-releases.ts';
+import { pageDrawer } from '../http/web/page-drawer.ts';
 import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
 import { web } from '../http/web/web.ts';
 import { contextFactory } from './contexts.ts';
@@ -197,7 +198,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(uploadObjects, { contextOf: contexts.fromRequest });
   await app.register(conversationFiles, { contextOf: contexts.fromRequest });
   await app.register(importUploads, { contextOf: contexts.fromRequest });
-  const served = await followReleases(app, env, await sharedReleases(app, deps));
+  const served = await followReleases(app, env, {
+    shared: await sharedReleases(app, deps),
+    prepare: (builds) => pageDrawer(env.pageThreads).of(builds).warmUp(),
+  });
   const definitions = pageDefinitions(app.log);
   const listPages = () => sitemapPages(served.of(null), definitions);
   const listOwnAreas = () => ownAreas(served.of(null));

@@ -3,17 +3,20 @@ import type { Env } from '../../platform/config/env.ts';
 import { linkPackages } from '../../platform/storage/link-packages.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
 import type { SharedReleases } from '../../platform/storage/shared-releases.ts';
-import { pageDrawer } from './page-drawer.ts';
+import type { FrontBuilds } from './front-builds.ts';
 import { ServedBuilds } from './served-builds.ts';
 
 /** The database is asked this often what all servers share: with the local look after it well within a second. */
 const FOLLOW_MS = 400;
 
-/** The builds that are served, as the release store of this machine says at each moment. */
+/**
+ * The builds that are served, as the release store of this machine says at each moment. `prepare` ends before new ones
+ * are served.
+ */
 export async function followReleases(
   app: FastifyInstance,
-  env: Pick<Env, 'releasesDir' | 'projectDir' | 'pageThreads'>,
-  shared: Pick<SharedReleases, 'follow'> | null,
+  env: Pick<Env, 'releasesDir' | 'projectDir'>,
+  { shared, prepare }: { shared: Pick<SharedReleases, 'follow'> | null; prepare(builds: FrontBuilds): Promise<void> },
 ): Promise<ServedBuilds> {
   linkPackages(env.releasesDir, env.projectDir);
   const served = new ServedBuilds({
@@ -21,7 +24,7 @@ export async function followReleases(
     store: createReleaseStore(env.releasesDir),
     root: env.projectDir,
     log: app.log,
-    prepare: (builds) => pageDrawer(env.pageThreads).of(builds).warmUp(),
+    prepare,
   });
   await served.start();
   app.addHook('onClose', async () => served.stop());
