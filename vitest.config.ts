@@ -33,7 +33,7 @@ const SELDOM = [
 ];
 /** The tests of the server that read the front ends' builds: those that fail without them, and their neighbours. */
 const RENDERED = [
-  'server/src/http/{web,sitemap}/**/*.test.ts',
+  'server/src/http/{render,releases,static,sitemap}/**/*.test.ts',
   'server/src/http/hooks/{addresses,http-details,nasty-shapes,rate-limit}.test.ts',
   'server/src/app/{replica-pools,round-trips,start-phases,tracing/*}.test.ts',
   'server/src/app/operations/*.test.ts',

@@ -5,7 +5,7 @@ export type CutoutPictureProps = {
   /** The width it takes, as in `<img sizes>`. */
   sizes?: string;
   isEager?: boolean;
-  /** The largest picture that a visitor sees first: asked for before the page is read (server/src/http/web). */
+  /** The largest picture that a visitor sees first: asked for before the page is read (server/src/http/render). */
   isFirst?: boolean;
 };
 

@@ -61,10 +61,10 @@ import { uploadObjects } from '../catalog/upload/upload-objects.ts';
 import { UPLOAD_PATH } from '../catalog/upload/upload-keys.ts';
 import type { SharedReleases } from '../platform/storage/shared-releases.ts';
 import { shareReleases } from '../platform/storage/site-releases.ts';
-import { followReleases } from '../http/web/follow-releases.ts';
-import { pageDrawer } from '../http/web/page-drawer.ts';
-import { ownAreas, pageDefinitions, sitemapPages } from '../http/web/page-definitions.ts';
-import { web } from '../http/web/web.ts';
+import { followReleases } from '../http/releases/follow-releases.ts';
+import { pageDrawer } from '../http/render/page-drawer.ts';
+import { ownAreas, pageDefinitions, sitemapPages } from '../http/render/page-definitions.ts';
+import { web } from '../http/render/web.ts';
 import { contextFactory } from './contexts.ts';
 
 setRomanianMessages();

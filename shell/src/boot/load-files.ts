@@ -1,7 +1,7 @@
 /** An address, with the hash of a file on another origin. */
 type File = string | [address: string, integrity: string];
 
-/** The content of the element `page-files`, written by the server (server/src/http/web/document.ts). */
+/** The content of the element `page-files`, written by the server (server/src/http/render/document.ts). */
 export interface PageFiles {
   /** The shell's modules; the last one is its entry. */
   scripts: File[];

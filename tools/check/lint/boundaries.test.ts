@@ -67,9 +67,9 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
   },
   'server-without-ui': {
     crossed: [
-      ['server/src/http/web/a.ts', "import 'contracts/ui';"],
+      ['server/src/http/render/a.ts', "import 'contracts/ui';"],
       ['server/src/catalog/car/a.view.ts', "import 'contracts/ui-extra/charts';"],
-      ['server/src/http/web/b.ts', "import 'contracts/ui-extra/shell-parts';"],
+      ['server/src/http/render/b.ts', "import 'contracts/ui-extra/shell-parts';"],
     ],
     allowed: [['server/src/catalog/car/b.view.ts', "import 'contracts/car';"]],
   },
@@ -104,7 +104,7 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
   'repositories-are-private': {
     crossed: [
       ['server/src/marketplace/lead/mark.service.ts', "import '../../catalog/car/car.repository.ts';"],
-      ['server/src/http/web/head.ts', "import '../../catalog/car/car.repository.ts';"],
+      ['server/src/http/render/head.ts', "import '../../catalog/car/car.repository.ts';"],
     ],
     allowed: [
       ['server/src/catalog/car/get.service.ts', "import './car.repository.ts';"],

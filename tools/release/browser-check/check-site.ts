@@ -6,7 +6,7 @@ import type { RemoteConfig } from 'contracts/app-config';
 import type { PartState } from 'contracts/live-parts';
 import type { PartName, ReleaseId } from 'contracts/release';
 import { startTestServer } from '../../../tests/e2e/server.ts';
-import { containerOf } from '../../../server/src/http/web/front-builds.ts';
+import { containerOf } from '../../../server/src/http/releases/front-builds.ts';
 import { ENV_DEFAULTS } from '../../../server/src/platform/config/env.ts';
 import { stateOf } from '../../../server/src/platform/storage/change-parts.ts';
 import { createReleaseStore, type ReleaseStore } from '../../../server/src/platform/storage/release-store.ts';

@@ -4,7 +4,7 @@ import type { PartName } from 'contracts/release';
 import { readCars } from '../../bench/pages/market.ts';
 import type { DEMO } from '../../../tests/e2e/demo-accounts.ts';
 import { exampleOf } from '../../../tests/e2e/page-addresses.ts';
-import { containerOf } from '../../../server/src/http/web/front-builds.ts';
+import { containerOf } from '../../../server/src/http/releases/front-builds.ts';
 import type { CheckSite } from './check-site.ts';
 
 export type Role = keyof typeof DEMO;

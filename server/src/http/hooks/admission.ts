@@ -35,7 +35,7 @@ const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ORDER = Object.keys(REQUEST_CLASSES) as RequestClass[];
 
 /**
- * Bounds calls and uploads; pages have their queue behind the cache (http/web/page-finder.ts), and sockets their
+ * Bounds calls and uploads; pages have their queue behind the cache (http/render/page-finder.ts), and sockets their
  * places. To be called before the hooks that use the database; the returned function after them.
  */
 export function admitWork(app: FastifyInstance, { classOf }: AdmissionDeps): () => void {

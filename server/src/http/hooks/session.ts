@@ -52,7 +52,7 @@ export function readSessions(app: FastifyInstance, deps: SessionDeps): void {
   const actorOf = actorReader(deps);
   app.decorateRequest('actor', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    // Public pages are the same for all visitors; of the others `http/web/page-visitor.ts` asks.
+    // Public pages are the same for all visitors; of the others `http/render/page-visitor.ts` asks.
     const { url, config } = request.routeOptions;
     const isCall = transportOf(request) !== 'other' || url === '/ws' || config.asksWho === true;
     if (!isCall || request.cookies[cookieName(deps.env)] === undefined) return done();

@@ -9,8 +9,8 @@ import type { Env } from '../../platform/config/env.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { DOCS_PATH } from '../hooks/access-word.ts';
 import { cookieName } from '../hooks/session.ts';
-import { fileMemory } from '../web/file-memory.ts';
-import { sendFile } from '../web/send-file.ts';
+import { fileMemory } from '../static/file-memory.ts';
+import { sendFile } from '../static/send-file.ts';
 import { openApiDocument } from './document.ts';
 
 // Everything the page needs is a file of ours: no inline script, nothing from other hosts. Its style attributes and

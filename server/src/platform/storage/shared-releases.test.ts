@@ -136,7 +136,7 @@ describe('a bucket or database that is away', () => {
     await s3.become('refuse');
     await build.changeLive((live) => promoted(live, change(), id));
     await server.follow();
-    // The pointer names it, and http/web/served-builds.ts keeps the old one until its files are here.
+    // The pointer names it, and http/releases/served-builds.ts keeps the old one until its files are here.
     expect([await liveOn('server'), await local('server').read('mf-dealer', id)]).toEqual([id, null]);
     expect(textOn('server', old)).toContain('1.0.0');
     await s3.become('well');

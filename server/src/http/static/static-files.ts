@@ -4,7 +4,7 @@ import { PartName, ReleaseId } from 'contracts/release';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fileMemory } from './file-memory.ts';
 import { sendFile } from './send-file.ts';
-import type { ServedBuilds } from './served-builds.ts';
+import type { ServedBuilds } from '../releases/served-builds.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Our builds put a content hash into all names except a few. */

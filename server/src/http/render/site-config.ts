@@ -4,7 +4,7 @@ import { bucharestDay } from 'contracts/format';
 import { CREDIT_RATE_SETTING, LEGAL_SETTING } from 'contracts/legal-identity';
 import type { Env } from '../../platform/config/env.ts';
 import { readSetting } from '../../platform/config/settings/setting.service.ts';
-import type { FrontBuilds } from './front-builds.ts';
+import type { FrontBuilds } from '../releases/front-builds.ts';
 import { dealerSiteRemotes } from './dealer-site.ts';
 
 export type SiteEnv = Pick<

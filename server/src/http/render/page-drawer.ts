@@ -6,7 +6,7 @@ import type { Log } from '../../platform/context/context.ts';
 import { maskUrl } from '../../platform/logging/logger.ts';
 import { DrawPool, type PoolOptions } from './draw-pool.ts';
 import type { DrawFolders, DrawTask } from './draw-thread.ts';
-import { containerOf, type FrontBuilds, type RemotePage } from './front-builds.ts';
+import { containerOf, type FrontBuilds, type RemotePage } from '../releases/front-builds.ts';
 import { RENDER_LIMIT_MS } from './render-clock.ts';
 
 export interface PageDrawer {

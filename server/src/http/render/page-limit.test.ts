@@ -1,7 +1,7 @@
 import type { PageDefinition } from 'contracts/app-config';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CutPages } from './cut-pages.ts';
-import type { RemotePage } from './front-builds.ts';
+import type { RemotePage } from '../releases/front-builds.ts';
 import { askInTime, drawInTime } from './page-limit.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -2,7 +2,7 @@
 import type { RemoteConfig, RemoteRoute, DealerSiteConfig } from 'contracts/app-config';
 import type { DealerSite } from 'contracts/dealer-site';
 import type { Env } from '../../platform/config/env.ts';
-import type { RemotePage } from './front-builds.ts';
+import type { RemotePage } from '../releases/front-builds.ts';
 
 /** The dealer site as its pages know it; without a dealer the name is unknown. */
 export function dealerSiteOf(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { unavailable } from '../../platform/errors/errors.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { checkoutBuilds } from './checkout-builds.ts';
+import { checkoutBuilds } from '../releases/checkout-builds.ts';
 import { buildDrawer, foldersOf } from './page-drawer.ts';
 
 const t = useTestApp({ env: { PAGE_THREADS: '1' } });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageDefinition } from 'contracts/app-config';
 import type { Log } from '../../platform/context/context.ts';
-import { changedAt } from './changed-at.ts';
-import type { FrontBuilds, RemotePage } from './front-builds.ts';
+import { changedAt } from '../releases/changed-at.ts';
+import type { FrontBuilds, RemotePage } from '../releases/front-builds.ts';
 
 /** The definition of a page; null for one that its remote has not built for the server. */
 export type PageDefinitions = (page: RemotePage) => Promise<PageDefinition | null>;

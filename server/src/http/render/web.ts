@@ -15,10 +15,15 @@ import type { ActorReader } from '../hooks/session.ts';
 import { type MethodsOf, refuseMethod, routedPath } from '../hooks/methods.ts';
 import { directOrigin } from '../../catalog/upload/upload-keys.ts';
 import { contentPolicy } from './content-policy.ts';
-import { canaryBucket } from './canary-cookie.ts';
-import { type Elsewhere, elsewhere as elsewhereOf, NOTHING_ELSEWHERE, type PolicySources } from './elsewhere.ts';
-import type { FrontBuilds, ServedPart } from './front-builds.ts';
-import { isCheckingModules } from './module-integrity.ts';
+import { canaryBucket } from '../releases/canary-cookie.ts';
+import {
+  type Elsewhere,
+  elsewhere as elsewhereOf,
+  NOTHING_ELSEWHERE,
+  type PolicySources,
+} from '../releases/elsewhere.ts';
+import type { FrontBuilds, ServedPart } from '../releases/front-builds.ts';
+import { isCheckingModules } from '../releases/module-integrity.ts';
 import type { CachedDocument, CachedPage } from './page-cache.ts';
 import { type FinderDeps, pageFinder } from './page-finder.ts';
 import { pageAddress, withoutBlanks } from './page-address.ts';
@@ -29,8 +34,8 @@ import { servedPage } from './measured-page.ts';
 import { matchPage } from './route-match.ts';
 import { readSiteSettings, siteConfig } from './site-config.ts';
 import { dealerSiteOf, dealerSitePages } from './dealer-site.ts';
-import type { ServedBuilds } from './served-builds.ts';
-import { serveBuilds } from './static-files.ts';
+import type { ServedBuilds } from '../releases/served-builds.ts';
+import { serveBuilds } from '../static/static-files.ts';
 
 export interface WebDeps {
   env: Env;

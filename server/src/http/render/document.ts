@@ -1,11 +1,11 @@
 import type { Env } from '../../platform/config/env.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
-import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
+import { type Elsewhere, NOTHING_ELSEWHERE } from '../releases/elsewhere.ts';
 import type { Head } from './page-answer.ts';
 import { fileAttributes, fileOf, fontPreload, type LateStyles, lateStyleTags, sheetLink } from './page-files.ts';
 import { picturePreloads } from './picture-preloads.ts';
-import { type ShellTemplate, withoutSheets } from './shell-template.ts';
+import { type ShellTemplate, withoutSheets } from '../releases/shell-template.ts';
 
 const DEFAULT_IMAGE = '/objects/art/suv-albastru-metalizata-side-0-og.jpg';
 const DEFAULT_ALT = 'Un SUV albastru, desenat din lateral';

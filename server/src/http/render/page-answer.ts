@@ -1,7 +1,7 @@
 /** A page's metadata before rendering: its own, and the site's defaults. */
 import type { PageDefinition, PageHead, PageRequest } from 'contracts/app-config';
 import { toDomainError } from '../../platform/errors/problem.ts';
-import type { RemotePage } from './front-builds.ts';
+import type { RemotePage } from '../releases/front-builds.ts';
 
 /** The head as text. */
 export interface Head extends PageHead {

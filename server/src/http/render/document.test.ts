@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { TEST_CONFIG } from 'contracts/testing/test-config';
 import { expect, test } from 'vitest';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere } from '../releases/elsewhere.ts';
 import { type DocumentParts, scriptJson, writeDocument } from './document.ts';
-import { checkoutBuilds } from './checkout-builds.ts';
-import { readTemplate } from './shell-template.ts';
+import { checkoutBuilds } from '../releases/checkout-builds.ts';
+import { readTemplate } from '../releases/shell-template.ts';
 import { siteConfig } from './site-config.ts';
 
 const ENV = { publicUrl: 'https://autonou.example', siteName: 'AutoNou' };

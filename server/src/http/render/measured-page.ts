@@ -2,7 +2,7 @@
 import type { MeasuredPage } from 'contracts/app-config';
 import type { Env } from '../../platform/config/env.ts';
 import type { ServedPage } from '../../platform/storage/served-pages.ts';
-import type { RemotePage } from './front-builds.ts';
+import type { RemotePage } from '../releases/front-builds.ts';
 
 /** Remotes expose a definition as `./car`. */
 const nameOf = ({ route }: RemotePage): string => route.expose.replace(/^\.\//, '');

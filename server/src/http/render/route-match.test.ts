@@ -1,7 +1,7 @@
 import type { RemoteRoute } from 'contracts/app-config';
 import { expect, test } from 'vitest';
-import type { RemotePage } from './front-builds.ts';
-import { checkoutPart } from './checkout-builds.ts';
+import type { RemotePage } from '../releases/front-builds.ts';
+import { checkoutPart } from '../releases/checkout-builds.ts';
 import { matchPage } from './route-match.ts';
 
 const page = (path: string): RemotePage => ({

@@ -1,7 +1,7 @@
 import type { PageDefinition } from 'contracts/app-config';
 import { expect, test, vi } from 'vitest';
 import { badRequest, unavailable } from '../../platform/errors/errors.ts';
-import type { RemotePage } from './front-builds.ts';
+import type { RemotePage } from '../releases/front-builds.ts';
 import { askPage, NOT_FOUND_PAGE } from './page-answer.ts';
 
 const NO_INDEX = 'noindex, nofollow';

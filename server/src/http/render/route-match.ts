@@ -1,4 +1,4 @@
-import type { RemotePage } from './front-builds.ts';
+import type { RemotePage } from '../releases/front-builds.ts';
 
 /** The page of an address, with the values of its `$name` parts. */
 export interface Match {

@@ -8,7 +8,7 @@ import { answerErrors } from '../hooks/answer-errors.ts';
 import { BurstLog } from '../../platform/logging/burst-log.ts';
 import { fileMemory } from './file-memory.ts';
 import { createReleaseStore } from '../../platform/storage/release-store.ts';
-import { ServedBuilds } from './served-builds.ts';
+import { ServedBuilds } from '../releases/served-builds.ts';
 import { serveBuilds } from './static-files.ts';
 
 const SCRIPT = `export const text = ${JSON.stringify('abc '.repeat(1_000))};`;
