@@ -68,8 +68,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            // Everything of contracts except the facade runs in the server too.
-            'contracts/src/!(ui|ui-extra|testing)/**/*.test.ts',
+            'contracts/src/**/*.test.ts',
             '{build,tools}/**/*.test.ts',
             'lab/**/*.test.ts',
             'tests/spec-rules.test.ts',
@@ -99,7 +98,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: ['contracts/src/{ui,ui-extra,testing}/**/*.test.{ts,tsx}', '{shell,mf-*}/src/**/*.test.{ts,tsx}'],
+          include: ['{ui,deal,shell,mf-*}/src/**/*.test.{ts,tsx}'],
           exclude: skipped,
           environment: 'happy-dom',
           alias: { '@module-federation/runtime': resolve('shell/src/testing/federation-runtime.ts') },

@@ -13,7 +13,7 @@ const greyPictures: Plugin = {
 };
 
 export default {
-  stories: ['../contracts/src/testing/stories/*.stories.tsx', '../mf-*/src/testing/*.stories.tsx'],
+  stories: ['../ui/src/testing/stories/*.stories.tsx', '../mf-*/src/testing/*.stories.tsx'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

@@ -1,8 +1,8 @@
 // Draws each story as the shell would, in the theme that the toolbar chooses; its calls are answered from a table.
-import 'contracts/ui/styles';
+import 'ui/styles';
 import type { Preview } from '@storybook/react-vite';
-import { pageElement, type PageOptions } from 'contracts/testing/page-element';
-import { useMantineColorScheme } from 'contracts/ui';
+import { pageElement, type PageOptions } from 'ui/testing/page-element';
+import { useMantineColorScheme } from 'ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 type Scheme = 'light' | 'dark';

@@ -6,9 +6,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { devConfig, restartForPages } from '../tools/dev/dev-plugins.ts';
 import { containerName, devPort, portOf, proxyTo, retriesOf, type RemoteDir } from './dev-ports.ts';
-import { iconsPerFile, inlineBoot, precompress, sharedInParts } from './plugins.ts';
+import { iconsPerFile, inlineBoot, precompress } from './plugins.ts';
 import { PageAssets } from './page-assets.ts';
-import { eagerModules, extraModules, sourcesIn, withParts } from './shared-modules.ts';
+import { eagerModules, extraModules, sourcesIn, withDeal } from './shared-modules.ts';
 import { remoteFiles } from './remote-files.ts';
 import { findPages, routesOf, type PageFile } from './remote-pages.ts';
 
@@ -20,7 +20,7 @@ const extras = extraModules(root);
  * The facade's version, which is never raised: a promotion compares the names that a remote needs, so a remote takes
  * any version. Remotes of the store from before 30 November 2026 ask for this major version.
  */
-const own = (name: string) => (name.startsWith('contracts/') ? { version: '4.0.0', requiredVersion: '*' } : {});
+const own = (name: string) => (/^(contracts|ui)(\/|$)/.test(name) ? { version: '4.0.0', requiredVersion: '*' } : {});
 /** What the shell provides: a rare module is fetched when a page imports it. */
 const provided = Object.fromEntries([
   ...eagerModules.map((name) => [name, { singleton: true, eager: true, ...own(name) }]),
@@ -28,7 +28,7 @@ const provided = Object.fromEntries([
 ]);
 /** A remote lists only the rare modules it imports: one listed without use would still be loaded at its start. */
 function consumed(dir: RemoteDir) {
-  const sources = withParts(root, sourcesIn(path.join(root, dir, 'src')));
+  const sources = withDeal(root, sourcesIn(path.join(root, dir, 'src')));
   const used = extras.filter((name) => sources.some((source) => source.includes(`'${name}'`)));
   return Object.fromEntries(
     [...eagerModules, ...used].map((name) => [name, { singleton: true, import: false as const, ...own(name) }]),
@@ -47,11 +47,11 @@ const shared: UserConfig = {
   // One file per icon is small enough already; bundling each new one would reload the page in development.
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   // Packages of this repository are source, so a server bundle must compile them; libraries stay external and single.
-  ssr: { noExternal: [/^contracts\//] },
+  ssr: { noExternal: [/^(contracts|ui|deal)(\/|$)/] },
   css: { modules: { generateScopedName: scopedName } },
 };
 
-const PACKAGE_FILE = /^.*\/((?:contracts|shell|mf-[^/]+)\/src\/.+)\.module\.css$/;
+const PACKAGE_FILE = /^.*\/((?:ui|deal|shell|mf-[^/]+)\/src\/.+)\.module\.css$/;
 
 /**
  * The class `track` of mf-public/src/car/gallery.module.css is `public_car_gallery_track`: the same in every folder,
@@ -92,7 +92,6 @@ export function defineRemote(dir: RemoteDir) {
         mode !== 'test' && restartForPages(path.join(root, dir)),
         !isSsrBuild && precompress(),
         !isSsrBuild && assets.plugin(),
-        isFederated && sharedInParts([...eagerModules, ...extras], path.join(root, dir)),
         isFederated &&
           federation({
             name: containerName(dir),

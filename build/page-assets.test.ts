@@ -14,7 +14,7 @@ const chunk = (fileName: string, more: Partial<Chunk & { css: string[] }> = {}) 
   ...more,
 });
 
-const extra = (name: string) => `virtual:__loadShare__contracts_mf_1_ui_mf_2_extra_mf_1_${name}__loadShare__.js`;
+const extra = (name: string) => `virtual:__loadShare__ui_mf_1_${name}__loadShare__.js`;
 const BUNDLE = [
   chunk('remoteEntry-1.js', { imports: ['shared.js'] }),
   chunk('shared.js'),
@@ -47,7 +47,7 @@ test('a page names the files of its screen, none that a click needs; those are l
         js: { sync: ['shared.js', 'words.js', 'home.page.js'], async: ['cards.js', 'home.js'] },
         css: { sync: [], async: ['cards.css', 'home.css'] },
       },
-      extras: ['contracts/ui-extra/tabs', 'contracts/ui-extra/work-frame'],
+      extras: ['ui/tabs', 'ui/work-frame'],
     },
   ]);
   expect(assets.parts).toEqual(['dialog.js', 'home.js']);

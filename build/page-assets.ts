@@ -11,7 +11,7 @@ interface ManifestExpose {
 }
 
 /** The federation plugin's module for a shared one, whose name it encodes. */
-const EXTRA = /__loadShare__(contracts_mf_1_ui_mf_2_extra_mf_1_\w+?)__loadShare__/;
+const EXTRA = /__loadShare__(ui_mf_1_\w+?)__loadShare__/;
 /** The federation plugin's list of what a remote shares, which its entry imports at its start. */
 const SHARES = /localSharedImportMap/;
 const decoded = (name: string) => name.replaceAll('_mf_1_', '/').replaceAll('_mf_2_', '-');

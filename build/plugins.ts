@@ -28,22 +28,6 @@ export function iconsPerFile(): Plugin {
 }
 
 /**
- * The federation plugin leaves a package's imports of its own modules alone. A part of the facade that a remote bundles
- * would so bring a second `contracts/ui`, and with it a second Mantine that finds no provider (52 KiB more in
- * mf-public): for the plugin, such an import is the remote's own.
- */
-export function sharedInParts(names: readonly string[], remote: string): Plugin {
-  return {
-    name: 'autonou-shared-in-parts',
-    enforce: 'pre',
-    resolveId(source, importer, options) {
-      if (!names.includes(source) || !importer?.includes('/contracts/src/')) return null;
-      return this.resolve(source, path.join(remote, 'src/part.ts'), { ...options, skipSelf: true });
-    },
-  };
-}
-
-/**
  * Writes a brotli copy beside every text file of a browser build. The server would compress each at its first request:
  * in the quality that it has time for, home has 13 KiB more.
  */

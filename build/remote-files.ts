@@ -3,7 +3,7 @@
 import type { Rolldown } from 'vite';
 
 /** Modules that are fetched only when something needs them: a file that pages share must not import them. */
-const RARE = /\/node_modules\/zod\/|__loadShare__contracts_mf_1_(?:ui_mf_2_extra|zod)/;
+const RARE = /\/node_modules\/zod\/|__loadShare__ui_mf_1_/;
 /** What so many pages need is one file. */
 const COMMON_PAGES = 6;
 

@@ -12,4 +12,4 @@ export const remoteDirs = remotes.map(({ dir }) => dir);
 export const frontEnds = ['shell', ...remoteDirs];
 
 /** Every workspace package, from the most depended-on one upwards. */
-export const packages = ['contracts', 'server', ...frontEnds];
+export const packages = ['contracts', 'ui', 'deal', 'server', ...frontEnds];

@@ -6,40 +6,24 @@ import path from 'node:path';
  * In every first load, so the shell bundles them eagerly. @mantine/* is absent on purpose: the facade is shared
  * instead.
  */
-export const eagerModules = [
-  'react',
-  'react-dom',
-  'contracts/query',
-  'contracts/router',
-  'contracts/trpc-react',
-  'contracts/ui',
-];
+export const eagerModules = ['react', 'react-dom', 'contracts/query', 'contracts/router', 'contracts/trpc-react', 'ui'];
 
-/** Rare, heavy modules: one shared module per file, loaded when a page imports it. */
+/** The facade's rare, heavy modules: one shared module per file, loaded when a page imports it. */
 export const extraModules = (root: string): string[] =>
-  readdirSync(path.join(root, 'contracts/src/ui-extra'))
+  readdirSync(path.join(root, 'ui/src/extra'))
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-    .map((file) => `contracts/ui-extra/${file.slice(0, -4)}`);
+    .map((file) => `ui/${file.slice(0, -4)}`);
 
-/** A part of the facade that is not shared: each remote that imports it bundles the files of its folder. */
-const PART = /^\.\/src\/ui-extra\/([\w-]+)\//;
-
-/** Sources, with those of the parts that they import, and of the parts that these import. */
-export function withParts(root: string, sources: readonly string[]): string[] {
-  const contracts = path.join(root, 'contracts');
-  const { exports } = JSON.parse(readFileSync(path.join(contracts, 'package.json'), 'utf8')) as {
+/** Sources, with those of the folders of `deal` that they import: each remote bundles them. */
+export function withDeal(root: string, sources: readonly string[]): string[] {
+  const { exports } = JSON.parse(readFileSync(path.join(root, 'deal/package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
-  const all = new Set(sources);
-  // Grows while it is walked: a part may import another.
-  for (const source of all) {
-    for (const [name, file] of Object.entries(exports)) {
-      const folder = PART.exec(file)?.[1];
-      if (!folder || !source.includes(`'contracts${name.slice(1)}'`)) continue;
-      for (const one of sourcesIn(path.join(contracts, 'src/ui-extra', folder))) all.add(one);
-    }
-  }
-  return [...all];
+  const used = Object.entries(exports).filter(([name]) =>
+    sources.some((source) => source.includes(`'deal${name.slice(1)}'`)),
+  );
+  const folders = new Set(used.map(([, file]) => path.dirname(path.join(root, 'deal', file))));
+  return [...sources, ...[...folders].flatMap(sourcesIn)];
 }
 
 /** The sources of a folder, without tests. */

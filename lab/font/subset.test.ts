@@ -23,7 +23,7 @@ test.each(Object.entries(PDF_FONTS))(
 );
 
 test('the browser looks for exactly its characters in it', () => {
-  const sheet = readFileSync(path.join(root, 'contracts/src/ui/fonts.css'), 'utf8');
+  const sheet = readFileSync(path.join(root, 'ui/src/fonts.css'), 'utf8');
   const [, range = ''] = /inter-romanian\.woff2.*?unicode-range:\s*([^;]+);/s.exec(sheet) ?? [];
   expect(range.replaceAll(/\s+/g, ' ')).toBe(unicodeRange(FONT_CHARACTERS));
 });

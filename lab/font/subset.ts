@@ -7,7 +7,7 @@ import { addTables } from './add-tables.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SOURCE = path.join(root, 'node_modules/inter-ui/variable/InterVariable.woff2');
-export const FONT_FILE = path.join(root, 'contracts/src/ui/inter-romanian.woff2');
+export const FONT_FILE = path.join(root, 'ui/src/inter-romanian.woff2');
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 /** With a comma below, and with the cedilla that old texts have. */

@@ -1,5 +1,5 @@
 import type { AppConfig } from 'contracts/app-config';
-import { leavePageWithToasts, MantineProvider, retryFailedParts, theme, Toaster, Tooltips } from 'contracts/ui';
+import { leavePageWithToasts, MantineProvider, retryFailedParts, theme, Toaster, Tooltips } from 'ui';
 import { hydrate, QueryClientProvider } from 'contracts/query-setup';
 import { RouterProvider, type RouterHistory } from 'contracts/router-setup';
 import { LEAD_TOKEN_HEADER } from 'contracts/lead-token';

@@ -1,13 +1,14 @@
 // The browser's entry: reads what the server wrote into the page, then hydrates a rendered page or renders an empty
 // one.
-import 'contracts/ui/styles';
+import 'ui/styles';
 import { startTransition } from 'react';
-import { limitParts, trustHarmlessTexts } from 'contracts/ui';
+import { limitParts, trustHarmlessTexts } from 'ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.tsx';
 import { watchUncaughtErrors } from './failure/report-crash.ts';
 import { createServerPage } from './failure/server-page.ts';
 import { checkStyles } from './checked-files.ts';
+import { registerFormerFacade } from './loading/former-facade.ts';
 import { nextTask } from './loading/next-task.ts';
 import { NO_REPLAY, takeOverTouches } from './loading/replay-touches.ts';
 import { readConfig, readNonce, readState } from './page-data.ts';
@@ -23,6 +24,7 @@ checkStyles();
 // Each step is a task of its own: on a slow phone all of them together would hold up the visitor.
 await nextTask();
 const config = await readConfig();
+registerFormerFacade();
 registerRemoteConfigs(config.remotes);
 await nextTask();
 limitParts(partInTime);

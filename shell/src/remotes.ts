@@ -1,7 +1,7 @@
 // The one seam to the federation runtime: every failure between shell and remote is handled here.
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { PageDefinition, RemoteConfig } from 'contracts/app-config';
-import type { PartLimit } from 'contracts/ui';
+import type { PartLimit } from 'ui';
 import type { ComponentType } from 'react';
 import { inTime, LateCodeError } from './loading/load-watch.ts';
 import { keyOf, loadCount, slowPage } from './loading/load-state.ts';

@@ -1,14 +1,6 @@
 import type {} from 'contracts/app-routes';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
-import {
-  LoadingState,
-  NotFound,
-  pageRequest,
-  PageWaiting,
-  useShell,
-  WorkWaiting,
-  onHydratedSlices,
-} from 'contracts/ui';
+import { LoadingState, NotFound, pageRequest, PageWaiting, useShell, WorkWaiting, onHydratedSlices } from 'ui';
 import { useLocation } from 'contracts/router';
 import {
   createRootRouteWithContext,

@@ -1,7 +1,7 @@
 // How the shell handles calls and their responses, for every page.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { hideToast, useShell } from 'contracts/ui';
-import { fails } from 'contracts/testing/render-page';
+import { hideToast, useShell } from 'ui';
+import { fails } from 'ui/testing/render-page';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BUYER, renderApp } from './testing/render-app.tsx';
 import * as runtime from './testing/federation-runtime.ts';

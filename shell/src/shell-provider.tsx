@@ -1,5 +1,5 @@
 import type { AppConfig } from 'contracts/app-config';
-import { ShellContext, useCall, type ShellApi } from 'contracts/ui';
+import { ShellContext, useCall, type ShellApi } from 'ui';
 import { useQueryClient } from 'contracts/query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { api } from './api/api.ts';

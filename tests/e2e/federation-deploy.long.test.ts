@@ -32,7 +32,7 @@ test('a remote deployed alone is seen on reload, with a page that the shell neve
   );
   writeFileSync(
     site.file('mf-buyer/src/pages/newcomer.tsx'),
-    "import { Title } from 'contracts/ui';\n\nexport default function Newcomer() {\n  return <Title>Pagina echipei</Title>;\n}\n",
+    "import { Title } from 'ui';\n\nexport default function Newcomer() {\n  return <Title>Pagina echipei</Title>;\n}\n",
   );
   await site.deploy('mf-buyer');
 

@@ -1,5 +1,5 @@
 // `npm run gallery` in a real browser: every story in both themes, where colours and sizes are what a reader sees. The
-// page tests of contracts/src/testing/stories.test.tsx have no layout, so there axe can't tell the themes apart.
+// page tests of ui/src/testing/stories.test.tsx have no layout, so there axe can't tell the themes apart.
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';

@@ -171,8 +171,8 @@ describe('under fifty requests a second', () => {
     // The live shell is of before an export that a remote needs.
     await team.npm('release', 'shell', '--no-browser');
     await team.npm('promote', 'shell', '--unchecked');
-    await team.append('contracts/src/ui/index.ts', "export { Tabs as TabsOfTomorrow } from '@mantine/core';\n");
-    await team.append('mf-buyer/src/api.ts', "export { TabsOfTomorrow } from 'contracts/ui';\n");
+    await team.append('ui/src/index.ts', "export { Tabs as TabsOfTomorrow } from '@mantine/core';\n");
+    await team.append('mf-buyer/src/api.ts', "export { TabsOfTomorrow } from 'ui';\n");
     await team.npm('contract');
     // In the store without the stamp: what does not fit is not loaded.
     await expect(team.npm('release', 'mf-buyer')).rejects.toThrow(/It does not fit what is live:\n.*TabsOfTomorrow/);

@@ -56,12 +56,10 @@ test('promote takes the newest, rollback leads back, and the list says so', { ti
 });
 
 test('a refusal names who would break and where, ends with 1 and changes nothing', { timeout: 60_000 }, async () => {
-  plant('2.0.0', { modules: { 'contracts/ui': { Carousel: ['mf-buyer/src/garage.tsx:12'] } } });
+  plant('2.0.0', { modules: { ui: { Carousel: ['mf-buyer/src/garage.tsx:12'] } } });
   const { code, output } = await command('switch.ts', 'promote', 'mf-buyer', '2.0.0');
   expect(code).toBe(1);
-  expect(output).toContain(
-    'mf-buyer 2.0.0-000000000000: contracts/ui: the shell has no Carousel (mf-buyer/src/garage.tsx:12)',
-  );
+  expect(output).toContain('mf-buyer 2.0.0-000000000000: ui: the shell has no Carousel (mf-buyer/src/garage.tsx:12)');
   expect(readFileSync(join(store, 'live.json'), 'utf8')).not.toContain('2.0.0');
 });
 

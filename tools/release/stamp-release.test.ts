@@ -61,7 +61,7 @@ test('a check that fails itself stamps nothing', { timeout: 60_000 }, async () =
 });
 
 test('what does not fit the live shell is not loaded; it says what it lacks', { timeout: 60_000 }, async () => {
-  const release = await made({ 'contracts/ui': { Carousel: ['mf-buyer/src/garage.tsx:12'] } });
+  const release = await made({ ui: { Carousel: ['mf-buyer/src/garage.tsx:12'] } });
   const check = answering({ checked: { bytes: {} } });
   const { isStamped, text } = await stampRelease({ store, release, isHeavier: false, check });
   expect([isStamped, text]).toEqual([false, expect.stringContaining('the shell has no Carousel')]);

@@ -26,7 +26,9 @@ const ownFiles = [
 /** The written facts follow from these files alone. */
 function stampOf(root: string): string {
   const hash = createHash('sha256');
-  const folders = ['contracts', 'server', 'shell', ...remoteNames].map((name) => `${name}/src/**/*.{ts,tsx}`);
+  const folders = ['contracts', 'ui', 'deal', 'server', 'shell', ...remoteNames].map(
+    (name) => `${name}/src/**/*.{ts,tsx}`,
+  );
   const sources = globSync([...folders, 'tools/release/**/*.ts'], { cwd: root });
   for (const file of [...ownFiles, ...sources.filter((name) => !name.includes('.test.')).toSorted()])
     hash.update(file).update(readFileSync(join(root, file)));

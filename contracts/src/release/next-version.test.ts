@@ -26,19 +26,17 @@ test('a remote: an address removed, added, a need added, anything else', () => {
   expect(from(remote(['/a', '/b']), remote(['/a']))).toBe('3.0.0');
   expect(from(remote(['/a']), remote(['/b']))).toBe('3.0.0');
   expect(from(remote(['/a']), remote(['/a', '/b']))).toBe('2.4.0');
-  expect(from(remote(['/a']), remote(['/a'], { modules: { 'contracts/ui': { Tabs: ['a.tsx:1'] } } }))).toBe('2.4.0');
+  expect(from(remote(['/a']), remote(['/a'], { modules: { ui: { Tabs: ['a.tsx:1'] } } }))).toBe('2.4.0');
   expect(from(remote(['/a'], { shell: { logout: ['a.tsx:1'] } }), remote(['/a']))).toBe('2.3.5');
   expect(from(remote(['/a']), remote(['/a']))).toBe('2.3.5');
 });
 
 test('the shell: an export, a member or a major version of a package gone; one added', () => {
-  expect(from(shell({ modules: { 'contracts/ui': ['A', 'B'] } }), shell({ modules: { 'contracts/ui': ['A'] } }))).toBe(
-    '3.0.0',
-  );
+  expect(from(shell({ modules: { ui: ['A', 'B'] } }), shell({ modules: { ui: ['A'] } }))).toBe('3.0.0');
   expect(from(shell({ shell: ['logout'] }), shell({}))).toBe('3.0.0');
   expect(from(shell({ packages: { react: '19.3.1' } }), shell({ packages: { react: '20.0.0' } }))).toBe('3.0.0');
   expect(from(shell({ packages: { react: '19.3.1' } }), shell({ packages: { react: '19.4.0' } }))).toBe('2.3.5');
-  expect(from(shell({}), shell({ modules: { 'contracts/ui': ['A'] } }))).toBe('2.4.0');
+  expect(from(shell({}), shell({ modules: { ui: ['A'] } }))).toBe('2.4.0');
 });
 
 test('a range is the major version from the minor one on', () => {

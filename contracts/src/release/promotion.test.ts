@@ -28,7 +28,7 @@ const shell = (offers: Partial<RunningPart['provides']> = {}): RunningPart => ({
   requires: NEEDS_NOTHING,
   provides: {
     ...OFFERS_NOTHING,
-    modules: { 'contracts/ui': ['Tabs'] },
+    modules: { ui: ['Tabs'] },
     packages: { react: '19.3.1' },
     shell: ['logout'],
     ...offers,
@@ -46,7 +46,7 @@ const seen = (breaks: Break[]) => breaks.map(breakLine);
 test('a release that the live server and shell serve breaks nothing', () => {
   const needs = dealer({
     procedures: { 'lead.get': { ...get, uses: [] } },
-    modules: { 'contracts/ui': { Tabs: ['a.tsx:1'], '*': ['a.tsx:2'] } },
+    modules: { ui: { Tabs: ['a.tsx:1'], '*': ['a.tsx:2'] } },
     packages: { react: '^19.3.0' },
     shell: { logout: ['a.tsx:3'] },
   });
@@ -87,21 +87,21 @@ test('an input that could be left out stays so', () => {
 
 test('a shell without an export, a package or a member that a live remote uses is refused', () => {
   const user = dealer({
-    modules: { 'contracts/ui': { Tabs: ['a.tsx:1'] }, 'contracts/ui-extra/chart': { '*': ['a.tsx:2'] } },
+    modules: { ui: { Tabs: ['a.tsx:1'] }, 'ui/chart': { '*': ['a.tsx:2'] } },
     packages: { react: '^19.3.0', '@tanstack/react-query': '^5.1.0' },
     shell: { logout: ['a.tsx:3'] },
   });
-  const older = shell({ modules: { 'contracts/ui': [] }, packages: { react: '18.3.1' }, shell: [] });
+  const older = shell({ modules: { ui: [] }, packages: { react: '18.3.1' }, shell: [] });
   expect(seen(breaksOf(older, [user]))).toEqual([
-    'mf-dealer checkout: contracts/ui: the shell has no Tabs (a.tsx:1)',
-    'mf-dealer checkout: contracts/ui-extra/chart: the shell has no such module (a.tsx:2)',
+    'mf-dealer checkout: ui: the shell has no Tabs (a.tsx:1)',
+    'mf-dealer checkout: ui/chart: the shell has no such module (a.tsx:2)',
     'mf-dealer checkout: react: needs ^19.3.0, the shell has 18.3.1',
     'mf-dealer checkout: @tanstack/react-query: needs ^5.1.0, the shell has none',
     'mf-dealer checkout: useShell(): the shell has no logout (a.tsx:3)',
   ]);
   expect(breaksOf(older, [user]).map(breakLineInRomanian)).toEqual([
-    'Panoul dealerului, Copia de lucru: cadrul site-ului nu are Tabs din contracts/ui (a.tsx:1)',
-    'Panoul dealerului, Copia de lucru: cadrul site-ului nu are modulul contracts/ui-extra/chart (a.tsx:2)',
+    'Panoul dealerului, Copia de lucru: cadrul site-ului nu are Tabs din ui (a.tsx:1)',
+    'Panoul dealerului, Copia de lucru: cadrul site-ului nu are modulul ui/chart (a.tsx:2)',
     'Panoul dealerului, Copia de lucru: are nevoie de react ^19.3.0, iar cadrul site-ului are 18.3.1',
     'Panoul dealerului, Copia de lucru: are nevoie de @tanstack/react-query ^5.1.0, iar cadrul site-ului nu îl are',
     'Panoul dealerului, Copia de lucru: cadrul site-ului nu are useShell().logout (a.tsx:3)',

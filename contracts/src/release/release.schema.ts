@@ -28,7 +28,7 @@ export type ProcedureForm = z.infer<typeof ProcedureForm>;
 export const Requires = z.object({
   /** By dotted name: the form at the time of the build. */
   procedures: z.record(z.string(), ProcedureForm.extend({ uses: Places })),
-  /** Shared modules (`contracts/ui`, `contracts/ui-extra/form`): the exports in use. */
+  /** Shared modules (`ui`, `ui/form`): the exports in use. */
   modules: z.record(z.string(), z.record(z.string(), Places)),
   /** Shared packages (`react`): the range that their provider has to satisfy. */
   packages: z.record(z.string(), z.string()),

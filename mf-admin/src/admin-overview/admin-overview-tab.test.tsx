@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import AdminOverviewTab from './admin-overview-tab.tsx';
 

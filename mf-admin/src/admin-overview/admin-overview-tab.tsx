@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconCar, IconMessages, IconPlus, IconUsers } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
-import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows } from 'ui';
 import type { Overview } from 'contracts/admin-overview';
 import { formatCount, formatNumber } from 'contracts/format';
 import { api } from '../api.ts';

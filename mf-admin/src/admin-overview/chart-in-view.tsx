@@ -1,5 +1,5 @@
-import type { TrendChartProps } from 'contracts/ui-extra/chart';
-import { lazyWithRetry } from 'contracts/ui';
+import type { TrendChartProps } from 'ui/chart';
+import { lazyWithRetry } from 'ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 
 const Chart = lazyWithRetry(() => import('./drawn-chart.tsx'));

@@ -1,1 +1,1 @@
-export { TrendChart as default } from 'contracts/ui-extra/chart';
+export { TrendChart as default } from 'ui/chart';

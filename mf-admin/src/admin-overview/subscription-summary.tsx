@@ -2,7 +2,7 @@ import { Link } from 'contracts/router';
 import { formatDate, formatNumber } from 'contracts/format';
 import { PLAN_LABELS } from 'contracts/subscription-labels';
 import type { SubscriptionStats } from 'contracts/subscription';
-import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { ErrorState, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import styles from './admin-overview.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'contracts/router';
 import { formatDateTime, formatNumber } from 'contracts/format';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
-import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { ErrorState, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import { LONGEST_WAITING } from './first-calls.ts';

@@ -1,6 +1,6 @@
 import { AUDIT_NOUNS, AUDIT_RESULTS, auditResultText } from 'contracts/audit-words';
-import { TextInput, useTypedText } from 'contracts/ui';
-import { DateField } from 'contracts/ui-extra/date-field';
+import { TextInput, useTypedText } from 'ui';
+import { DateField } from 'ui/date-field';
 import { readDay } from 'contracts/written-day';
 import { FilterSelect } from '../table/table-tools.tsx';
 import type { TableView } from '../table/use-table-view.ts';

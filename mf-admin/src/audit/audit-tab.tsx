@@ -3,14 +3,14 @@ import { AUDIT_EXPORT_ROWS, type AuditEntry, AuditListInput } from 'contracts/au
 import { auditActionText, auditObjectText, auditResultText } from 'contracts/audit-words';
 import { messageOf } from 'contracts/field-issues';
 import { formatCount, formatDateTime, formatNumber } from 'contracts/format';
-import { Button, useCall } from 'contracts/ui';
+import { Button, useCall } from 'ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { Email } from '../table/email.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { AuditFiltersForm } from './audit-filters.tsx';
-import { saveFile } from 'contracts/ui-extra/save-file';
+import { saveFile } from 'ui/save-file';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { id: 'at', label: 'Când', hasNoLabel: true, cell: ({ at }) => formatDateTime(at) },

@@ -1,7 +1,7 @@
 import { BrandInput } from 'contracts/brand';
 import type { BrandRow } from 'contracts/reference-table';
-import { showToast, TextInput, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { showToast, TextInput, useCall } from 'ui';
+import { readBy, useCallForm } from 'ui/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useReferenceChanged } from '../reference/use-reference-changed.ts';

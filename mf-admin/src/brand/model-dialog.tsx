@@ -1,8 +1,8 @@
 import { ModelInput } from 'contracts/brand';
 import type { ModelRow } from 'contracts/reference-table';
-import { TextInput, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
-import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { TextInput, useCall } from 'ui';
+import { readBy, useCallForm } from 'ui/form';
+import { SearchSelect } from 'ui/search-select';
 import { api } from '../api.ts';
 import { useReferenceChanged } from '../reference/use-reference-changed.ts';
 import { withReason } from '../reference/with-reason.ts';

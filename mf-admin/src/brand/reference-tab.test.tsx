@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BRAND_TAKEN } from 'contracts/brand';
 import type { BrandRow, ModelRow } from 'contracts/reference-table';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ReferenceTab from './reference-tab.tsx';
 

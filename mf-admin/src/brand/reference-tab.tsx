@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { BrandRow, ModelRow } from 'contracts/reference-table';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { TabHead } from '../section/tab-head.tsx';
 import { useReferenceDialog } from '../reference/use-reference-dialog.ts';
 import type { TableView } from '../table/use-table-view.ts';

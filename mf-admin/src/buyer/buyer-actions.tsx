@@ -1,7 +1,7 @@
 import { IconDevices, IconTrash, IconUserCancel, IconUserShare } from '@tabler/icons-react';
 import type { UserRow } from 'contracts/user-list';
-import { ActionIcon, lazyWithRetry } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { ActionIcon, lazyWithRetry } from 'ui';
+import { useSavedState } from 'ui/lost-session';
 import { Suspense } from 'react';
 import type { BuyerDialogName } from './buyer-dialog.tsx';
 import { nameOf } from './name-of.ts';

@@ -2,7 +2,7 @@ import { formatDate } from 'contracts/format';
 import type { Role } from 'contracts/user';
 import type { UserRow } from 'contracts/user-list';
 import { readablePhone } from 'contracts/phone';
-import { Badge } from 'contracts/ui';
+import { Badge } from 'ui';
 import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';
 import { BuyerActions } from './buyer-actions.tsx';

@@ -1,7 +1,7 @@
 import type { ListedUser } from 'contracts/user-list';
 import type { CallError } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
-import { Confirm } from 'contracts/ui-extra/confirm';
+import { useCall } from 'ui';
+import { Confirm } from 'ui/confirm';
 import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
 import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
 import { SuspensionDialog } from '../suspension/suspension-dialog.tsx';

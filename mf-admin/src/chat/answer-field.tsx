@@ -1,7 +1,7 @@
 import { CHAT_TEXT_LENGTH } from 'contracts/chat';
-import { Button } from 'contracts/ui';
-import { Textarea } from 'contracts/ui-extra/form';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { Button } from 'ui';
+import { Textarea } from 'ui/form';
+import { useSavedState } from 'ui/lost-session';
 import type { KeyboardEvent } from 'react';
 import styles from './chat.module.css';
 

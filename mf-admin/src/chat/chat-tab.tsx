@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Badge, EmptyState, useLeave } from 'contracts/ui';
+import { Badge, EmptyState, useLeave } from 'ui';
 import { TabHead } from '../section/tab-head.tsx';
 import { useTableView } from '../table/use-table-view.ts';
 import { api } from '../api.ts';

@@ -1,9 +1,9 @@
 import { IconMessages, IconSearch } from '@tabler/icons-react';
 import { type ChatThread, ChatThreadListInput } from 'contracts/chat';
 import { formatCount, formatDateTime, formatNumber } from 'contracts/format';
-import { Badge, EmptyState, ErrorState, SkeletonRows, TextInput, useTypedText } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { Pager } from 'contracts/ui-extra/pager';
+import { Badge, EmptyState, ErrorState, SkeletonRows, TextInput, useTypedText } from 'ui';
+import { Checkbox } from 'ui/checkbox';
+import { Pager } from 'ui/pager';
 import { api } from '../api.ts';
 import type { TableView } from '../table/use-table-view.ts';
 import styles from './chat.module.css';

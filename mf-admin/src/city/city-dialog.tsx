@@ -1,7 +1,7 @@
 import { CityInput } from 'contracts/city';
 import type { CityRow } from 'contracts/reference-table';
-import { TextInput, useCall } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { TextInput, useCall } from 'ui';
+import { readBy, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { useReferenceChanged } from '../reference/use-reference-changed.ts';
 import { withReason } from '../reference/with-reason.ts';

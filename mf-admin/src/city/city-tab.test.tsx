@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CityRow, CITY_IN_USE } from 'contracts/reference-table';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import CityTab from './city-tab.tsx';
 

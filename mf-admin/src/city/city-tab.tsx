@@ -1,7 +1,7 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { type CityRow, CityTableInput } from 'contracts/reference-table';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { editMergeDelete } from '../reference/edit-merge-delete.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContactMessage } from 'contracts/contact-inbox';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import ContactTab from './contact-tab.tsx';
 

@@ -3,7 +3,7 @@ import { ContactListInput, type ContactMessage } from 'contracts/contact-inbox';
 import { messageOf } from 'contracts/field-issues';
 import { formatDateTime } from 'contracts/format';
 import { readablePhone } from 'contracts/phone';
-import { Badge, Button, useCall } from 'contracts/ui';
+import { Badge, Button, useCall } from 'ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';

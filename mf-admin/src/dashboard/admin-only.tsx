@@ -1,7 +1,7 @@
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { DASHBOARDS } from 'contracts/dashboards';
-import { Button, StateBox, WorkWaiting } from 'contracts/ui';
+import { Button, StateBox, WorkWaiting } from 'ui';
 import type { CurrentUser } from 'contracts/user';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';

@@ -1,9 +1,9 @@
 import { useSearch } from 'contracts/router';
-import { SkeletonRows } from 'contracts/ui';
-import { WorkFrame } from 'contracts/ui-extra/work-frame';
+import { SkeletonRows } from 'ui';
+import { WorkFrame } from 'ui/work-frame';
 import type { CurrentUser } from 'contracts/user';
 import { Suspense } from 'react';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { LostSessionProvider } from 'ui/lost-session';
 import { formatNumber } from 'contracts/format';
 import { AdminOnly } from './admin-only.tsx';
 import { TabHead } from '../section/tab-head.tsx';

@@ -20,7 +20,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import type { ComponentType } from 'react';
 import AdminOverviewTab from '../admin-overview/admin-overview-tab.tsx';
 

@@ -1,7 +1,7 @@
 import { IconDots, IconUserShare } from '@tabler/icons-react';
 import type { DealerRow, DealerStatus } from 'contracts/dealer';
-import { ActionIcon, Button, lazyWithRetry } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { ActionIcon, Button, lazyWithRetry } from 'ui';
+import { useSavedState } from 'ui/lost-session';
 import { Suspense } from 'react';
 import type { DealerDialogName } from './dealer-dialog.tsx';
 import { DealerMenu } from './dealer-menu.tsx';

@@ -3,7 +3,7 @@ import { DEALER_STATUS_LABELS } from 'contracts/dealer-labels';
 import { formatDate } from 'contracts/format';
 import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
 import { readablePhone } from 'contracts/phone';
-import { Badge } from 'contracts/ui';
+import { Badge } from 'ui';
 import { Email } from '../table/email.tsx';
 import type { Column } from '../table/admin-table.tsx';
 import { DealerActions } from './dealer-actions.tsx';

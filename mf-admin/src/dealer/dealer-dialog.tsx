@@ -1,6 +1,6 @@
 import type { DealerRow } from 'contracts/dealer';
-import { Confirm } from 'contracts/ui-extra/confirm';
-import { useCall } from 'contracts/ui';
+import { Confirm } from 'ui/confirm';
+import { useCall } from 'ui';
 import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
 import { DealerSessions } from '../sessions/dealer-sessions.tsx';
 import { DealerSuspension } from '../suspension/dealer-suspension.tsx';

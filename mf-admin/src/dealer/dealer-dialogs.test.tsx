@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DealerRow } from 'contracts/dealer';
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
-import { fails } from 'contracts/testing/render-page';
+import { fails } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { choose, DEALER, documented, draw, toast } from '../testing/dealer-dialogs.tsx';
 

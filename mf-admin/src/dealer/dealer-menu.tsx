@@ -9,7 +9,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import type { DealerRow, DealerStatus } from 'contracts/dealer';
-import { Menu } from 'contracts/ui-extra/overlay';
+import { Menu } from 'ui/overlay';
 import type { ReactNode } from 'react';
 import type { DealerDialogName } from './dealer-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Dealer, DealerStatus } from 'contracts/dealer';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import DealerTab from './dealer-tab.tsx';
 

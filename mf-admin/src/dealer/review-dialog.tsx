@@ -4,7 +4,7 @@ import { DEALER_STATUS_LABELS } from 'contracts/dealer-labels';
 import type { DealerReview } from 'contracts/dealer-review';
 import { formatCount, formatDateTime } from 'contracts/format';
 import type { TermsState } from 'contracts/terms';
-import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { type Check, checksOf } from './checks.ts';

@@ -1,6 +1,6 @@
 import { type DealerRow, DealerStatusInput, REASON_MAX } from 'contracts/dealer';
 
-import { readTexts, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { readTexts, useCallForm, Textarea } from 'ui/form';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
 

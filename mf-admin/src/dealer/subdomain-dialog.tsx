@@ -1,8 +1,8 @@
 import type { DealerRow } from 'contracts/dealer';
 import { refusalText } from 'contracts/field-issues';
 import { SubdomainInput } from 'contracts/subdomain';
-import { Button, TextInput, ToastPlace, useCall, useShell } from 'contracts/ui';
-import { readTexts, useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace, useCall, useShell } from 'ui';
+import { readTexts, useCallForm } from 'ui/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fails } from 'contracts/testing/render-page';
+import { fails } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { choose, DEALER, draw, SUBSCRIPTION, toast } from '../testing/dealer-dialogs.tsx';
 

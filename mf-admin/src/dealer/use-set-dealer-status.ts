@@ -1,5 +1,5 @@
 import type { DealerStatus } from 'contracts/dealer';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 
 const STATES: Record<DealerStatus, string> = {

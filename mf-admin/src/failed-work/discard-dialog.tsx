@@ -1,4 +1,4 @@
-import { Confirm } from 'contracts/ui-extra/confirm';
+import { Confirm } from 'ui/confirm';
 
 interface DiscardDialogProps {
   title: string;

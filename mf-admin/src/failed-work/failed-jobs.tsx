@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FailedJob, FailedJobsInput } from 'contracts/failed-work';
 import { formatCount, formatDateTime } from 'contracts/format';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';

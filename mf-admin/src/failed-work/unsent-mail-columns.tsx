@@ -1,6 +1,6 @@
 import type { UnsentMail, UnsentState } from 'contracts/failed-work';
 import { formatCount, formatDateTime } from 'contracts/format';
-import { Badge, Button } from 'contracts/ui';
+import { Badge, Button } from 'ui';
 import type { Column } from '../table/admin-table.tsx';
 import { Email } from '../table/email.tsx';
 import longText from '../table/long-text.module.css';

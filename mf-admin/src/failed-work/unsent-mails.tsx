@@ -1,7 +1,7 @@
 import { IconMailCheck, IconSend } from '@tabler/icons-react';
 import { MAX_MAILS, type UnsentMail, UnsentMailsInput } from 'contracts/failed-work';
 import { formatNumber } from 'contracts/format';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { AdminTable } from '../table/admin-table.tsx';

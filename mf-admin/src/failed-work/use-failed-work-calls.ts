@@ -1,6 +1,6 @@
 import { messageOf } from 'contracts/field-issues';
 import { formatCount } from 'contracts/format';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 
 const EMAILS = ['email', 'emailuri'] as const;

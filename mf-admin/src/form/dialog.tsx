@@ -1,5 +1,5 @@
-import { ToastPlace } from 'contracts/ui';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { ToastPlace } from 'ui';
+import { Modal } from 'ui/overlay';
 import type { ReactNode } from 'react';
 
 interface DialogProps {

@@ -1,5 +1,5 @@
-import { Button, ToastPlace } from 'contracts/ui';
-import type { CallForm } from 'contracts/ui-extra/form';
+import { Button, ToastPlace } from 'ui';
+import type { CallForm } from 'ui/form';
 import type { ComponentProps } from 'react';
 import styles from './form.module.css';
 

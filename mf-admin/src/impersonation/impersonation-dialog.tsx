@@ -1,7 +1,7 @@
 import { useNavigate } from 'contracts/router';
 import { IMPERSONATION_REASON_MAX } from 'contracts/impersonation';
-import { TextInput, useCall, useShell } from 'contracts/ui';
-import { useCallForm } from 'contracts/ui-extra/form';
+import { TextInput, useCall, useShell } from 'ui';
+import { useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 

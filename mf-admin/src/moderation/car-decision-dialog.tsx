@@ -2,9 +2,9 @@ import type { CarCard } from 'contracts/car';
 import { refusalText } from 'contracts/field-issues';
 import { bucharestDay } from 'contracts/format';
 import { type CarModerationKind, ModerationInput } from 'contracts/moderation';
-import { useCall } from 'contracts/ui';
-import { DateField } from 'contracts/ui-extra/date-field';
-import { readTexts, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { useCall } from 'ui';
+import { DateField } from 'ui/date-field';
+import { readTexts, useCallForm, Textarea } from 'ui/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 

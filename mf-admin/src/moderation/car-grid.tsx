@@ -1,8 +1,8 @@
 import { IconCar } from '@tabler/icons-react';
 import type { CallError } from 'contracts/field-issues';
 import { ModeratedCarInput } from 'contracts/moderated-car';
-import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
-import { Pager } from 'contracts/ui-extra/pager';
+import { EmptyState, ErrorState, SkeletonRows } from 'ui';
+import { Pager } from 'ui/pager';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import { SKELETONS } from '../section/skeletons.ts';

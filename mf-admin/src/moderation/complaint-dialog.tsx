@@ -1,8 +1,8 @@
 import { refusalText } from 'contracts/field-issues';
 import { formatDateTime } from 'contracts/format';
 import { ComplaintDecisionInput, type ComplaintRow } from 'contracts/moderation';
-import { Select, useCall } from 'contracts/ui';
-import { readTexts, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { Select, useCall } from 'ui';
+import { readTexts, useCallForm, Textarea } from 'ui/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { DECISION_LABELS, durationText } from './decision-labels.ts';

@@ -1,7 +1,7 @@
 import { IconGavel } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import { ComplaintListInput, type ComplaintRow } from 'contracts/moderation';
-import { Badge, Button, lazyWithRetry } from 'contracts/ui';
+import { Badge, Button, lazyWithRetry } from 'ui';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';

@@ -1,7 +1,7 @@
 import { formatPrice } from 'contracts/format';
 import type { CarModerationKind } from 'contracts/moderation';
-import { Badge, Button, CarPicture, lazyWithRetry } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
+import { Badge, Button, CarPicture, lazyWithRetry } from 'ui';
+import { Checkbox } from 'ui/checkbox';
 import { Suspense, useState } from 'react';
 import type { ListedCar } from './listed-car.ts';
 import { useModerateCar } from './use-moderate-car.ts';

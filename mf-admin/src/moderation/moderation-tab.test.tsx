@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CarCard } from 'contracts/car';
 import type { Report } from 'contracts/report';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import ModerationTab from './moderation-tab.tsx';
 

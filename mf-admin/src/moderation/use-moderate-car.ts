@@ -1,6 +1,6 @@
 import type { CarStatus } from 'contracts/car';
 import { refusalText } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 import type { ListedCar } from './listed-car.ts';
 import { RECOMMENDED_LIMIT } from './recommended-cars.ts';

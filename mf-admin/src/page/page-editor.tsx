@@ -1,9 +1,9 @@
 import { messageOf } from 'contracts/field-issues';
 import type { EditedPage, Page, PageSlug } from 'contracts/page';
-import { Button, sanitizedHtml, TextInput, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
-import { useCallForm, Textarea } from 'contracts/ui-extra/form';
-import { RichText } from 'contracts/ui-extra/rich-text';
+import { Button, sanitizedHtml, TextInput, useCall } from 'ui';
+import { Alert } from 'ui/alert';
+import { useCallForm, Textarea } from 'ui/form';
+import { RichText } from 'ui/rich-text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import styles from './page.module.css';

@@ -1,5 +1,5 @@
 import { PageSlug } from 'contracts/page';
-import { ErrorState, Select, SkeletonRows } from 'contracts/ui';
+import { ErrorState, Select, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { useTableView } from '../table/use-table-view.ts';

@@ -2,7 +2,7 @@ import { formatNumber } from 'contracts/format';
 import { METRICS_IN_ORDER, METRIC_LABELS } from 'contracts/web-vitals-labels';
 import type { Metric } from 'contracts/web-vitals';
 import type { Figures } from 'contracts/web-vitals-panel';
-import { Badge } from 'contracts/ui';
+import { Badge } from 'ui';
 import type { FigureRow } from './figure-rows.ts';
 import { FigureValue } from './figure-value.tsx';
 import styles from './performance.module.css';

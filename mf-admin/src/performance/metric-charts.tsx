@@ -8,7 +8,7 @@ import {
 } from 'contracts/web-vitals-labels';
 import type { Metric } from 'contracts/web-vitals';
 import type { Figures, WebVitalsOverview } from 'contracts/web-vitals-panel';
-import { TrendChart } from 'contracts/ui-extra/chart';
+import { TrendChart } from 'ui/chart';
 import { Section } from '../section/section.tsx';
 import { FigureValue } from './figure-value.tsx';
 import styles from './performance.module.css';

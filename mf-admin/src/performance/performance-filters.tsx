@@ -1,6 +1,6 @@
 import type { PageFigures, WebVitalsQuery } from 'contracts/web-vitals-panel';
 import { DEVICE_LABELS } from 'contracts/web-vitals-labels';
-import { Select } from 'contracts/ui';
+import { Select } from 'ui';
 import { pageLabel } from './figure-rows.ts';
 import styles from './performance.module.css';
 

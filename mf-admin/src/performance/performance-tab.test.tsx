@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Figures, WebVitalsOverview } from 'contracts/web-vitals-panel';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import PerformanceTab from './performance-tab.tsx';
 

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconGauge } from '@tabler/icons-react';
 import type { Slowdown, WebVitalsOverview, WebVitalsQuery } from 'contracts/web-vitals-panel';
-import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Button, EmptyState, ErrorState, SkeletonRows } from 'ui';
 import { useState } from 'react';
 import { partLabel, releaseLabel } from 'contracts/release-labels';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Alert } from 'ui/alert';
 import { DEVICE_LABELS, formatMetric, METRIC_LABELS } from 'contracts/web-vitals-labels';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';

@@ -1,6 +1,6 @@
 import { formatPrice } from 'contracts/format';
 import { type ModeratedCar, ModeratedCarInput } from 'contracts/moderated-car';
-import { Button, CarPicture, TextInput, useDebouncedValue } from 'contracts/ui';
+import { Button, CarPicture, TextInput, useDebouncedValue } from 'ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from './promotion.module.css';

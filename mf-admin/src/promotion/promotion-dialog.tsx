@@ -1,9 +1,9 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import { bucharestDay } from 'contracts/format';
 import { PROMOTION_POSITIONS, PromotionInput } from 'contracts/promotion';
-import { Select, showToast, TextInput, useCall } from 'contracts/ui';
-import { DateField } from 'contracts/ui-extra/date-field';
-import { readBy, type CallForm, useCallForm } from 'contracts/ui-extra/form';
+import { Select, showToast, TextInput, useCall } from 'ui';
+import { DateField } from 'ui/date-field';
+import { readBy, type CallForm, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { UploadField } from '../upload/upload-field.tsx';
 import { useUpload } from '../upload/use-upload.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from 'contracts/format';
 import type { Promotion } from 'contracts/promotion';
-import { Badge, Button } from 'contracts/ui';
+import { Badge, Button } from 'ui';
 import styles from './promotion.module.css';
 import sectionStyles from '../section/section.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROMOTION_TAKEN, type Promotion } from 'contracts/promotion';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import PromotionTab from './promotion-tab.tsx';
 

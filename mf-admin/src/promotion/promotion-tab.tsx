@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type Promotion, PROMOTION_POSITIONS } from 'contracts/promotion';
-import { Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { Button, ErrorState, SkeletonRows, useCall } from 'ui';
+import { useSavedState } from 'ui/lost-session';
 import { useState } from 'react';
 import { messageOf } from 'contracts/field-issues';
-import { Confirm } from 'contracts/ui-extra/confirm';
+import { Confirm } from 'ui/confirm';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { PromotionDialog } from './promotion-dialog.tsx';

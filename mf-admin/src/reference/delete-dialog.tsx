@@ -1,6 +1,6 @@
 import { messageOf } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
-import { Confirm } from 'contracts/ui-extra/confirm';
+import { useCall } from 'ui';
+import { Confirm } from 'ui/confirm';
 import { api } from '../api.ts';
 import { useReferenceChanged } from './use-reference-changed.ts';
 

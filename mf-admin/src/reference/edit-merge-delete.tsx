@@ -1,6 +1,6 @@
 import { IconArrowMerge, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { ActionIcon, Button } from 'contracts/ui';
-import { Menu } from 'contracts/ui-extra/overlay';
+import { ActionIcon, Button } from 'ui';
+import { Menu } from 'ui/overlay';
 import type { Column } from '../table/admin-table.tsx';
 import type { ReferenceDialog } from './use-reference-dialog.ts';
 

@@ -1,7 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
-import { useCallForm } from 'contracts/ui-extra/form';
-import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { useCall } from 'ui';
+import { useCallForm } from 'ui/form';
+import { SearchSelect } from 'ui/search-select';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useReferenceChanged } from './use-reference-changed.ts';

@@ -1,5 +1,5 @@
 import { useTableView } from '../table/use-table-view.ts';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { useSavedState } from 'ui/lost-session';
 
 export type ReferenceDialog<Row> =
   | { kind: 'add' }

@@ -1,6 +1,6 @@
 import { partLabel, releaseLabel } from 'contracts/release-labels';
-import { Select } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Select } from 'ui';
+import { Alert } from 'ui/alert';
 import { type SyntheticEvent, useState } from 'react';
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { ReleaseRequest } from './release-request.ts';

@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from 'contracts/format';
 import { isRemotePart, partLabel, releaseLabel } from 'contracts/release-labels';
 import type { ReleaseLine, ReleasePart } from 'contracts/release-panel';
-import { Badge, Button } from 'contracts/ui';
+import { Badge, Button } from 'ui';
 import styles from './release.module.css';
 import type { ReleaseRequest } from './release-request.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReleaseOverview, ReleasePart } from 'contracts/release-panel';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import ReleaseTab from './release-tab.tsx';
 

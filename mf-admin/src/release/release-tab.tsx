@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import type { ReleaseOverview } from 'contracts/release-panel';
-import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Button, EmptyState, ErrorState, SkeletonRows } from 'ui';
 import { useState } from 'react';
 import { formatDateTime } from 'contracts/format';
 import type { PartChange } from 'contracts/live-parts';

@@ -1,6 +1,6 @@
 import { type CallError, refusalText } from 'contracts/field-issues';
 import type { ReleaseOverview } from 'contracts/release-panel';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 import type { ReleaseRequest } from './release-request.ts';
 

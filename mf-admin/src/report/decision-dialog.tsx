@@ -1,9 +1,9 @@
 import { messageOf } from 'contracts/field-issues';
 import { type Report, ReportDecisionInput } from 'contracts/report';
 import { REPORT_REASON_LABELS } from 'contracts/report-labels';
-import { Select, useCall } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { Select, useCall } from 'ui';
+import { Checkbox } from 'ui/checkbox';
+import { readBy, useCallForm, Textarea } from 'ui/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { messageOf } from 'contracts/field-issues';
 import { type QueuedReview, ReviewDecision } from 'contracts/review';
-import { Select, useCall } from 'contracts/ui';
-import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { Select, useCall } from 'ui';
+import { readBy, Textarea, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { IconStar } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import type { QueuedReview } from 'contracts/review';
-import { Badge, Button } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
-import { Stars } from 'contracts/ui-extra/rating';
+import { Badge, Button } from 'ui';
+import { useSavedState } from 'ui/lost-session';
+import { Stars } from 'ui/rating';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';

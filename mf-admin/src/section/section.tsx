@@ -1,4 +1,4 @@
-import { Title } from 'contracts/ui';
+import { Title } from 'ui';
 import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 

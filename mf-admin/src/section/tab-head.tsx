@@ -1,4 +1,4 @@
-import { Title } from 'contracts/ui';
+import { Title } from 'ui';
 import type { ReactNode } from 'react';
 import styles from './tab-head.module.css';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wayBack } from 'contracts/saved-work';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import type { CurrentUser } from 'contracts/user';
 import { beforeEach, expect, it, vi } from 'vitest';
 import CityTab from '../city/city-tab.tsx';
 import { PricingForm } from '../subscription/pricing-form.tsx';
 import { SmtpForm } from '../smtp/smtp-form.tsx';
-import { LostSessionProvider as SessionGuard } from 'contracts/ui-extra/lost-session';
+import { LostSessionProvider as SessionGuard } from 'ui/lost-session';
 
 const ADMIN = { id: 1, email: 'admin@exemplu.ro', role: 'admin', isImpersonating: false } as CurrentUser;
 const ENDED = fails('unauthorized', 'Unauthorized');

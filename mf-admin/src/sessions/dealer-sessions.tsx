@@ -1,5 +1,5 @@
 import type { DealerRow } from 'contracts/dealer';
-import { LoadingState } from 'contracts/ui';
+import { LoadingState } from 'ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';

@@ -1,6 +1,6 @@
 import { refusalText } from 'contracts/field-issues';
 import { formatAgo, formatCount } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, useCall } from 'ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import styles from '../form/form.module.css';

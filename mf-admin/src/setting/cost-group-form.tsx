@@ -1,9 +1,9 @@
 import { ASSUMPTIONS, writtenAssumption } from 'contracts/assumptions';
 import { COST_CATEGORY, COST_GROUPS, type CostGroupName, costGroup, type DatedValues } from 'contracts/cost-settings';
 import type { AssumptionKey } from 'contracts/ownership-cost';
-import { TextInput } from 'contracts/ui';
-import { DateField } from 'contracts/ui-extra/date-field';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { TextInput } from 'ui';
+import { DateField } from 'ui/date-field';
+import { readBy, useCallForm } from 'ui/form';
 import { PageForm } from '../form/page-form.tsx';
 import { useSaveSetting } from './use-settings.ts';
 import styles from './cost.module.css';

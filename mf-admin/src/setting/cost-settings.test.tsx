@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VOUCHER_SETTING } from 'contracts/cost-settings';
 import type { Setting } from 'contracts/setting';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import { CostSettings } from './cost-settings.tsx';
 

@@ -1,6 +1,6 @@
 import { COST_GROUPS, type CostGroupName, readCostGroup, readVouchers, VOUCHER_SETTING } from 'contracts/cost-settings';
 import type { Setting } from 'contracts/setting';
-import { Badge } from 'contracts/ui';
+import { Badge } from 'ui';
 import type { ReactNode } from 'react';
 import { Section } from '../section/section.tsx';
 import { valueOf } from './use-settings.ts';

@@ -1,7 +1,7 @@
 import type { LegalIdentity } from 'contracts/app-config';
 import { LEGAL_CATEGORY, LEGAL_SETTING, LegalIdentityInput } from 'contracts/legal-identity';
-import { TextInput } from 'contracts/ui';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { TextInput } from 'ui';
+import { readBy, useCallForm } from 'ui/form';
 import { PageForm } from '../form/page-form.tsx';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';

@@ -1,5 +1,5 @@
 import { OFFER_TERMS_SETTING, OfferTerms } from 'contracts/offer';
-import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { readBy, Textarea, useCallForm } from 'ui/form';
 import { z } from 'zod';
 import { PageForm } from '../form/page-form.tsx';
 import { Section } from '../section/section.tsx';

@@ -1,7 +1,7 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
 import { PAYMENT_CATEGORY, PaymentKeysForm, type Setting } from 'contracts/setting';
-import { Badge, TextInput, useCall } from 'contracts/ui';
-import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { Badge, TextInput, useCall } from 'ui';
+import { readBy, useCallForm, PasswordInput } from 'ui/form';
 import { PageForm } from '../form/page-form.tsx';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';

@@ -1,6 +1,6 @@
 import { WLTP_REQUIRED_SETTING } from 'contracts/legal-identity';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
+import { Checkbox } from 'ui/checkbox';
 import { Section } from '../section/section.tsx';
 import { useSaveSetting } from './use-settings.ts';
 import styles from '../form/form.module.css';

@@ -4,7 +4,7 @@ import { CREDIT_RATE_SETTING, LEGAL_SETTING, WLTP_REQUIRED_SETTING } from 'contr
 import { DEFAULT_OFFER_TERMS, OFFER_TERMS_SETTING } from 'contracts/offer';
 import type { Setting } from 'contracts/setting';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
-import { fails, renderPage, TEST_CONFIG } from 'contracts/testing/render-page';
+import { fails, renderPage, TEST_CONFIG } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { Settings } from './settings-tab.tsx';
 

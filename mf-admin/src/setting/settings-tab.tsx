@@ -6,9 +6,9 @@ import {
 } from 'contracts/legal-identity';
 import { DEFAULT_OFFER_TERMS, OFFER_TERMS_SETTING } from 'contracts/offer';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
-import { ErrorState, SkeletonRows, TextInput, useShell } from 'contracts/ui';
+import { ErrorState, SkeletonRows, TextInput, useShell } from 'ui';
 import { readFigure } from 'contracts/figure';
-import { useCallForm } from 'contracts/ui-extra/form';
+import { useCallForm } from 'ui/form';
 import { CostSettings } from './cost-settings.tsx';
 import { LegalForm } from './legal-form.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';

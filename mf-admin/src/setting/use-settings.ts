@@ -1,6 +1,6 @@
 import { messageOf } from 'contracts/field-issues';
 import type { Setting } from 'contracts/setting';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 
 /** All settings; a change of one refetches them. */

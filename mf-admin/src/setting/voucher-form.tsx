@@ -1,8 +1,8 @@
 import { COST_CATEGORY, VOUCHER_SETTING, VoucherSetting } from 'contracts/cost-settings';
-import { TextInput } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { DateField } from 'contracts/ui-extra/date-field';
-import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { TextInput } from 'ui';
+import { Checkbox } from 'ui/checkbox';
+import { DateField } from 'ui/date-field';
+import { readBy, Textarea, useCallForm } from 'ui/form';
 import { PageForm } from '../form/page-form.tsx';
 import { useSaveSetting } from './use-settings.ts';
 

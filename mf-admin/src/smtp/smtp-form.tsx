@@ -1,8 +1,8 @@
 import { messageOf } from 'contracts/field-issues';
 import { DEFAULT_SMTP_PORT, SmtpInput, type SmtpSettings } from 'contracts/setting';
-import { TextInput, useCall } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { readBy, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { TextInput, useCall } from 'ui';
+import { Checkbox } from 'ui/checkbox';
+import { readBy, useCallForm, PasswordInput } from 'ui/form';
 import { PageForm } from '../form/page-form.tsx';
 import { api } from '../api.ts';
 

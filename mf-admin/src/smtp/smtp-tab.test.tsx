@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SMTP_HOST_REFUSED, SMTP_TEST_FAILED, type SmtpSettings } from 'contracts/setting';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { Smtp } from './smtp-tab.tsx';
 

@@ -1,7 +1,7 @@
-import { Badge, Button, ErrorState, SkeletonRows, TextInput, ToastPlace, useCall } from 'contracts/ui';
+import { Badge, Button, ErrorState, SkeletonRows, TextInput, ToastPlace, useCall } from 'ui';
 import { messageOf } from 'contracts/field-issues';
 import { SMTP_TEST_FAILED, SmtpTestInput } from 'contracts/setting';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { readBy, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { Section } from '../section/section.tsx';

@@ -1,6 +1,6 @@
 import { DaysInput } from 'contracts/subscription';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readTexts, useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace, useCall } from 'ui';
+import { readTexts, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { useSavedSubscription } from './use-saved-subscription.ts';
 import styles from '../form/form.module.css';

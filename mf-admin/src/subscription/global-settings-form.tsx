@@ -1,8 +1,8 @@
 import { SubscriptionPlan } from 'contracts/dealer';
 import { PLAN_LABELS } from 'contracts/subscription-labels';
 import { type AutoTransition, SubscriptionSettings } from 'contracts/subscription';
-import { Button, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readTexts, useCallForm } from 'contracts/ui-extra/form';
+import { Button, Select, TextInput, ToastPlace, useCall } from 'ui';
+import { readTexts, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import styles from './subscription.module.css';
 import formStyles from '../form/form.module.css';

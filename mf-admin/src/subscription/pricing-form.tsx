@@ -2,9 +2,9 @@ import { Currency, PricingInput, type PricingWithVat } from 'contracts/subscript
 import { refusalText } from 'contracts/field-issues';
 import { formatMoney } from 'contracts/format';
 import { fromCents, toBasisPoints, toCents, vatCents } from 'contracts/vat';
-import { Button, Select, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { readTexts, useCallForm } from 'contracts/ui-extra/form';
+import { Button, Select, TextInput, ToastPlace, useCall } from 'ui';
+import { Checkbox } from 'ui/checkbox';
+import { readTexts, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import styles from './subscription.module.css';
 import formStyles from '../form/form.module.css';

@@ -2,7 +2,7 @@ import type { DealerRow } from 'contracts/dealer';
 import { formatCount, formatDate } from 'contracts/format';
 import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
 import type { DealerSubscription } from 'contracts/subscription';
-import { Badge, Button, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Badge, Button, ErrorState, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { SKELETONS } from '../section/skeletons.ts';
 import { Dialog } from '../form/dialog.tsx';

@@ -1,4 +1,4 @@
-import { ErrorState, SkeletonRows } from 'contracts/ui';
+import { ErrorState, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { SKELETONS } from '../section/skeletons.ts';
 import { TabHead } from '../section/tab-head.tsx';

@@ -1,5 +1,5 @@
 import type { DealerRow } from 'contracts/dealer';
-import { ErrorState, LoadingState } from 'contracts/ui';
+import { ErrorState, LoadingState } from 'ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { SuspensionDialog } from './suspension-dialog.tsx';

@@ -1,7 +1,7 @@
 import { refusalText } from 'contracts/field-issues';
 import { formatDate } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
-import { readTexts, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { Button, ErrorState, SkeletonRows, useCall } from 'ui';
+import { readTexts, useCallForm, Textarea } from 'ui/form';
 import { type Suspension, SUSPENSION_REASON_MAX, SuspensionInput } from 'contracts/user-suspension';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { CallError } from 'contracts/field-issues';
-import { EmptyState, ErrorState, SkeletonRows, Title } from 'contracts/ui';
-import { Pager } from 'contracts/ui-extra/pager';
+import { EmptyState, ErrorState, SkeletonRows, Title } from 'ui';
+import { Pager } from 'ui/pager';
 import type { ReactNode } from 'react';
 import { TableCount } from './table-count.tsx';
 import { TableHead } from './table-head.tsx';

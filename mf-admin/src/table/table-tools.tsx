@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Select, TextInput, useTypedText } from 'contracts/ui';
+import { Select, TextInput, useTypedText } from 'ui';
 import { TABLE_SEARCH_MAX } from 'contracts/table';
 import type { ReactNode } from 'react';
 import type { TableView } from './use-table-view.ts';

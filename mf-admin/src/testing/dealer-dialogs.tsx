@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DealerRow } from 'contracts/dealer';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import DealerTab from '../dealer/dealer-tab.tsx';
 
 export const DEALER: DealerRow = {

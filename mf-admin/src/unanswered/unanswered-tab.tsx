@@ -4,7 +4,7 @@ import { refusalText } from 'contracts/field-issues';
 import { formatCount, formatDateTime, formatDaysAgo } from 'contracts/format';
 import { UNANSWERED_HOURS, UnansweredInput, type UnansweredLead } from 'contracts/lead-unanswered';
 import { readablePhone } from 'contracts/phone';
-import { Button, useCall } from 'contracts/ui';
+import { Button, useCall } from 'ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { AdminTable, type Column } from '../table/admin-table.tsx';

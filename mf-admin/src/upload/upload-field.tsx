@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Upload } from './use-upload.ts';
 import styles from './upload-field.module.css';

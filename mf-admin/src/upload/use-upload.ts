@@ -1,5 +1,5 @@
 import { refusalOf, uploadPicture, UploadFailure } from 'contracts/put-file';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import type { FinishedUpload, UploadInput } from 'contracts/upload';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import fixtures from '../testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from 'contracts/router';
-import { Badge, lazyWithRetry, SkeletonRows, Title, useShownTab } from 'contracts/ui';
-import { Tabs } from 'contracts/ui-extra/tabs';
+import { Badge, lazyWithRetry, SkeletonRows, Title, useShownTab } from 'ui';
+import { Tabs } from 'ui/tabs';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { FavoriteList } from '../favorite/favorite-list.tsx';
@@ -10,7 +10,7 @@ import { Profile } from '../profile/profile.tsx';
 import { Sessions } from '../profile/sessions.tsx';
 import { SavedSearchList } from '../saved-search/saved-search-list.tsx';
 import { LateVisits } from '../visits/late-visits.tsx';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { LostSessionProvider } from 'ui/lost-session';
 import { type ReactNode, Suspense } from 'react';
 import { BuyerOnly } from './buyer-only.tsx';
 import { useListening } from './use-listening.ts';

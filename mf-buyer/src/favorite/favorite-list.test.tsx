@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FavoriteCar } from 'contracts/favorite';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import { FavoriteList } from './favorite-list.tsx';
 

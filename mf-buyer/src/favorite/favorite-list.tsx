@@ -2,11 +2,11 @@ import { IconHeart, IconScale, IconTrendingDown } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
 import type { FavoriteCar } from 'contracts/favorite';
-import { FavoriteCard } from 'contracts/favorite-card';
+import { FavoriteCard } from 'ui/favorite-card';
 import { formatPrice } from 'contracts/format';
-import { Button, CarCardSkeleton, EmptyState, QueryError, useCall } from 'contracts/ui';
+import { Button, CarCardSkeleton, EmptyState, QueryError, useCall } from 'ui';
 import { api } from '../api.ts';
-import { LongList } from 'contracts/long-list';
+import { LongList } from 'ui/long-list';
 import styles from './favorite-list.module.css';
 
 const PLACEHOLDERS = 3;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatPrice } from 'contracts/format';
 import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversation';
-import { type ApiTable, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, renderPage } from 'ui/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Requests } from './requests.tsx';

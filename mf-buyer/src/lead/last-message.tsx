@@ -1,8 +1,8 @@
 import type { OwnConversation } from 'contracts/conversation-list';
-import { eventText } from 'contracts/conversation-words';
+import { eventText } from 'deal/conversation-words';
 import { formatCount, formatDateTime, formatPrice } from 'contracts/format';
 import { Link } from 'contracts/router';
-import { Badge, Button } from 'contracts/ui';
+import { Badge, Button } from 'ui';
 import styles from './lead.module.css';
 
 /** The last message or event of a conversation, with its time. */

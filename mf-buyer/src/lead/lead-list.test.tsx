@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import { RequestList } from './lead-list.tsx';
 

@@ -1,4 +1,4 @@
-import { useConversationEvents } from 'contracts/conversation-events';
+import { useConversationEvents } from 'deal/conversation-events';
 import { useAccountApi } from './account-api.ts';
 
 /** Follows the buyer's conversations, whatever tab of the account is open: lists and counts are read again. */

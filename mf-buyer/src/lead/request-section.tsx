@@ -1,8 +1,8 @@
-import { modelsText, QUOTE_STATE_WORDS, requestSummary } from 'contracts/request-words';
+import { modelsText, QUOTE_STATE_WORDS, requestSummary } from 'deal/request-words';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { formatCount } from 'contracts/format';
 import { Link } from 'contracts/router';
-import { Badge, Button, Title } from 'contracts/ui';
+import { Badge, Button, Title } from 'ui';
 import styles from './request-section.module.css';
 
 /** The requests to several dealers, above those about one car. */

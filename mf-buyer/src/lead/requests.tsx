@@ -1,21 +1,19 @@
 import { Link, useNavigate, useSearch } from 'contracts/router';
 import { parseId } from 'contracts/whole-number';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Button, lazyWithRetry, SkeletonRows } from 'contracts/ui';
+import { Button, lazyWithRetry, SkeletonRows } from 'ui';
 import { type ReactNode, Suspense } from 'react';
 import { useAccountApi } from './account-api.ts';
 import { RequestList } from './lead-list.tsx';
 import styles from './requests.module.css';
 
 const BuyerConversation = lazyWithRetry(async () => ({
-  default: (await import('contracts/buyer-conversation')).BuyerConversation,
+  default: (await import('deal/buyer-conversation')).BuyerConversation,
 }));
 const RequestConversations = lazyWithRetry(async () => ({
-  default: (await import('contracts/request-conversations')).RequestConversations,
+  default: (await import('deal/request-conversations')).RequestConversations,
 }));
-const CompareOffers = lazyWithRetry(async () => ({
-  default: (await import('contracts/compare-offers')).CompareOffers,
-}));
+const CompareOffers = lazyWithRetry(async () => ({ default: (await import('deal/compare-offers')).CompareOffers }));
 
 /** The tab "Cererile Mele": the list, a conversation, a request to several dealers, or offers side by side. */
 export function Requests() {

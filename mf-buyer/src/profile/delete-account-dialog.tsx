@@ -1,7 +1,7 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
-import { Button, ToastPlace, useCall } from 'contracts/ui';
-import { useCallForm, PasswordInput } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { Button, ToastPlace, useCall } from 'ui';
+import { useCallForm, PasswordInput } from 'ui/form';
+import { Modal } from 'ui/overlay';
 import { api } from '../api.ts';
 import styles from './profile.module.css';
 

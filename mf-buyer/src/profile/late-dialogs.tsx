@@ -1,5 +1,5 @@
 // The dialogs of the profile, with their forms and schemas: fetched when they are opened.
-import { lazyWhenOpen } from 'contracts/ui';
+import { lazyWhenOpen } from 'ui';
 import type { DeleteAccountDialogProps } from './delete-account-dialog.tsx';
 import type { ProfileDialogProps } from './profile-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WRONG_CURRENT_PASSWORD } from 'contracts/account';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { expect, it, vi } from 'vitest';
 import { OwnData } from './own-data.tsx';
 import { Sessions } from './sessions.tsx';

@@ -1,9 +1,9 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { messageOf } from 'contracts/field-issues';
-import { Button, Title, useCall, useDisclosure } from 'contracts/ui';
+import { Button, Title, useCall, useDisclosure } from 'ui';
 import { api } from '../api.ts';
 import { LateDeleteAccountDialog } from './late-dialogs.tsx';
-import { saveFile } from 'contracts/ui-extra/save-file';
+import { saveFile } from 'ui/save-file';
 import styles from './profile.module.css';
 
 /** Exporting one's data, and deleting the account (docs/rules/accounts.md "Own data"). */

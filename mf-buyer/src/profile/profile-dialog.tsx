@@ -1,7 +1,7 @@
 import { PASSWORD_NEEDED, ProfileForm as ProfileFields } from 'contracts/profile';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { PasswordInput, readBy, useCallForm } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { Button, TextInput, ToastPlace, useCall } from 'ui';
+import { PasswordInput, readBy, useCallForm } from 'ui/form';
+import { Modal } from 'ui/overlay';
 import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
 import { api } from '../api.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMAIL_TAKEN } from 'contracts/auth';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { wayBack } from 'contracts/saved-work';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { LostSessionProvider } from 'ui/lost-session';
 import { Profile } from './profile.tsx';
 
 const USER = {

@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { formatDate } from 'contracts/format';
-import { Button, Title } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { Button, Title } from 'ui';
+import { useSavedState } from 'ui/lost-session';
 import type { CurrentUser } from 'contracts/user';
 import { readablePhone } from 'contracts/phone';
 import { api } from '../api.ts';

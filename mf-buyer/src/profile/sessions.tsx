@@ -1,9 +1,9 @@
 import { formatDateTime } from 'contracts/format';
 import { messageOf } from 'contracts/field-issues';
 import type { OwnSession } from 'contracts/own-account';
-import { Button, ErrorState, SkeletonRows, Title, useCall } from 'contracts/ui';
+import { Button, ErrorState, SkeletonRows, Title, useCall } from 'ui';
 import { api } from '../api.ts';
-import { LongList } from 'contracts/long-list';
+import { LongList } from 'ui/long-list';
 import styles from './profile.module.css';
 
 /** About that of a session, in pixels. */

@@ -1,5 +1,5 @@
-import { Button, TextInput, ToastPlace } from 'contracts/ui';
-import { useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace } from 'ui';
+import { useCallForm } from 'ui/form';
 import styles from './saved-search.module.css';
 
 const NAME_LENGTH = 120;

@@ -1,8 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import { messageOf } from 'contracts/field-issues';
-import { Button, EmptyState, QueryError, SkeletonRows, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, EmptyState, QueryError, SkeletonRows, useCall } from 'ui';
+import { Alert } from 'ui/alert';
 import { api } from '../api.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 import styles from './saved-search.module.css';

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { readSearch } from 'contracts/kept-search';
 import { Link } from 'contracts/router';
-import { Button, useCall, failureToast } from 'contracts/ui';
+import { Button, useCall, failureToast } from 'ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from './visits.module.css';

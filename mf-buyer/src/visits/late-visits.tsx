@@ -1,6 +1,6 @@
 import { readSearch } from 'contracts/kept-search';
 import { COMPARED, VIEWED } from 'contracts/kept-visits';
-import { lazyWithRetry, savedIds, useIsHydrating } from 'contracts/ui';
+import { lazyWithRetry, savedIds, useIsHydrating } from 'ui';
 import { Suspense } from 'react';
 
 // A browser that has kept nothing does not load it; without its code the account is whole.

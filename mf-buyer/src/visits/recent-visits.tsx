@@ -2,7 +2,7 @@ import { IconScale } from '@tabler/icons-react';
 import { comparePath } from 'contracts/compare-path';
 import { formatCount } from 'contracts/format';
 import { COMPARED, VIEWED } from 'contracts/kept-visits';
-import { Button, CarCard, savedIds } from 'contracts/ui';
+import { Button, CarCard, savedIds } from 'ui';
 import { api } from '../api.ts';
 import { LastSearch } from './last-search.tsx';
 import styles from './visits.module.css';

@@ -1,5 +1,5 @@
-import { ErrorState, SkeletonRows } from 'contracts/ui';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { ErrorState, SkeletonRows } from 'ui';
+import { Modal } from 'ui/overlay';
 import { api } from '../api.ts';
 import type { CarDialogProps, CarDialogTarget } from './car-dialog-props.ts';
 import { CarForm } from './car-form.tsx';

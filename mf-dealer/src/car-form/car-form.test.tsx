@@ -1,6 +1,6 @@
 import { onlineManager } from 'contracts/query-setup';
 import { screen, waitFor } from '@testing-library/react';
-import { fails } from 'contracts/testing/render-page';
+import { fails } from 'ui/testing/render-page';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { A_CAR } from '../testing/a-stock.ts';
 import { fillNewCar, openCarForm as open, PATIENCE } from '../testing/open-car-form.tsx';

@@ -1,5 +1,5 @@
-import { Badge, Button, ToastPlace } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Badge, Button, ToastPlace } from 'ui';
+import { Alert } from 'ui/alert';
 import { useRef } from 'react';
 import { PictureSection } from '../car-picture/picture-section.tsx';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';

@@ -1,6 +1,6 @@
 import { CAR_STATUS_LABELS } from 'contracts/car-labels';
-import { TextInput } from 'contracts/ui';
-import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { TextInput } from 'ui';
+import { SearchSelect } from 'ui/search-select';
 import { api } from '../api.ts';
 import { SelectField, TextField } from './fields.ts';
 import { optionsOf, selectProps, textProps } from './field-props.ts';

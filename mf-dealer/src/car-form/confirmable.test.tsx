@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fails } from 'contracts/testing/render-page';
+import { fails } from 'ui/testing/render-page';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { A_CAR } from '../testing/a-stock.ts';
 import { fillNewCar, openCarForm as open, PATIENCE } from '../testing/open-car-form.tsx';

@@ -1,5 +1,5 @@
 import { type CheckedField, confirmationLabel } from 'contracts/car-plausibility';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import type { ReactNode } from 'react';
 import type { CarFormState } from './use-car-form.tsx';
 import type { Confirmations } from './use-confirmations.ts';

@@ -1,6 +1,6 @@
 import { EQUIPMENT, EQUIPMENT_GROUPS, foldEquipment, type EquipmentItem } from 'contracts/equipment';
 import { formatCount } from 'contracts/format';
-import { TextInput } from 'contracts/ui';
+import { TextInput } from 'ui';
 import { useState } from 'react';
 import { CheckField } from './fields.ts';
 import styles from './equipment.module.css';

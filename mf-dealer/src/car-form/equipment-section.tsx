@@ -1,5 +1,5 @@
 import { formatCount } from 'contracts/format';
-import { Textarea } from 'contracts/ui-extra/form';
+import { Textarea } from 'ui/form';
 import { useState } from 'react';
 import { AddField } from '../section/add-field.tsx';
 import { chosenKeys, itemKey, toggled, typedItem } from './chosen-equipment.ts';

@@ -1,7 +1,7 @@
 // The form has some fifty fields: each is rendered again only when its own props have changed, not at every key in
 // another.
-import { Select, TextInput } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
+import { Select, TextInput } from 'ui';
+import { Checkbox } from 'ui/checkbox';
 import { memo } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;

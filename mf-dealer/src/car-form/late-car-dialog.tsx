@@ -1,4 +1,4 @@
-import { lazyWhenOpen } from 'contracts/ui';
+import { lazyWhenOpen } from 'ui';
 import type { CarDialogProps } from './car-dialog-props.ts';
 
 /** The dialog for a car with its form, the pictures' sorting and its schema: half of the panel's code. */

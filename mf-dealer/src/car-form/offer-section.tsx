@@ -1,8 +1,8 @@
 import type { Car } from 'contracts/car';
 import { AVAILABILITY_LABELS } from 'contracts/car-labels';
 import { formatPrice } from 'contracts/format';
-import { DateField } from 'contracts/ui-extra/date-field';
-import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { DateField } from 'ui/date-field';
+import { SearchSelect } from 'ui/search-select';
 import { api } from '../api.ts';
 import { Confirmable } from './confirmable.tsx';
 import type { Confirmations } from './use-confirmations.ts';

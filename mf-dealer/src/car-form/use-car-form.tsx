@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import { type CallError, issuesByField } from 'contracts/field-issues';
-import { isSessionOver } from 'contracts/ui';
-import { type CallForm, useCallForm } from 'contracts/ui-extra/form';
+import { isSessionOver } from 'ui';
+import { type CallForm, useCallForm } from 'ui/form';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FormPicture, sentPictures, storedPicture } from '../car-picture/pictures.ts';
 import { usePictures } from '../car-picture/use-pictures.ts';

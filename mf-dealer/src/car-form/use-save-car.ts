@@ -1,6 +1,6 @@
 import type { Car } from 'contracts/car';
 import { type CallError, questionsOf } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 import type { ConfirmedValue } from 'contracts/car-plausibility';
 import type { CarFormProps } from './car-form-props.ts';

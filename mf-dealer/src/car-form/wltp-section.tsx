@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { isWltpComplete } from 'contracts/car-facts';
 import type { FuelType, HybridType } from 'contracts/car';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Alert } from 'ui/alert';
 import type { CarValues } from './car-values.ts';
 import { textProps } from './field-props.ts';
 import { TextField } from './fields.ts';

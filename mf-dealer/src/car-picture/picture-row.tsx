@@ -12,7 +12,7 @@ import {
 import { PictureGroup } from 'contracts/car';
 import { PICTURE_GROUP_LABELS } from 'contracts/car-labels';
 import { formatDecimal } from 'contracts/format';
-import { ActionIcon, CarPicture, Select, TextInput } from 'contracts/ui';
+import { ActionIcon, CarPicture, Select, TextInput } from 'ui';
 import { type FormPicture, isOnItsWay } from './pictures.ts';
 import type { DragHandle } from './sortable-list.tsx';
 import styles from './picture.module.css';

@@ -3,7 +3,7 @@ import { MAX_CAR_IMAGES } from 'contracts/car-input';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import type { CallError } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { chosenPicture, type FormPicture, isOnItsWay, moved, releasePreview, storedPicture } from './pictures.ts';
 import { refusalOf, UploadFailure, uploadPicture } from 'contracts/put-file';
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { CarStatus } from 'contracts/car';
 import { formatCount } from 'contracts/format';
-import { ActionIcon, Button } from 'contracts/ui';
+import { ActionIcon, Button } from 'ui';
 import { LateMenu } from '../menu/late-menu.tsx';
 import { STATUS_VERBS } from './card-menu.tsx';
 import styles from './stock.module.css';

@@ -1,4 +1,4 @@
-import { CarPicture } from 'contracts/ui';
+import { CarPicture } from 'ui';
 import styles from './car-thumb.module.css';
 
 /** A small picture of a car beside its name, or an outline where there is none. */

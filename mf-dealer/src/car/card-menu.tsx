@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy, IconDots } from '@tabler/icons-react';
 import { CarStatus } from 'contracts/car';
 import type { StockCar } from 'contracts/stock';
-import { ActionIcon } from 'contracts/ui';
+import { ActionIcon } from 'ui';
 import { LateMenu } from '../menu/late-menu.tsx';
 import type { MenuAction } from '../menu/menu-props.ts';
 import type { StockCardActions } from './stock-card-actions.ts';

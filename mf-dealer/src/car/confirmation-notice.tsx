@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import { CONFIRMATION_DAYS, type StockCounts } from 'contracts/stock';
-import { Button } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button } from 'ui';
+import { Alert } from 'ui/alert';
 import type { StockAddress } from './use-stock-view.ts';
 import styles from './confirmation-notice.module.css';
 import wrappingStyles from '../button/wrapping.module.css';

@@ -1,5 +1,5 @@
-import { useCall } from 'contracts/ui';
-import { Confirm } from 'contracts/ui-extra/confirm';
+import { useCall } from 'ui';
+import { Confirm } from 'ui/confirm';
 import { api } from '../api.ts';
 import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { heldLabel } from 'contracts/car-plausibility';
 import type { StockCar } from 'contracts/stock';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import type { StockCardActions } from './stock-card-actions.ts';
 import styles from './held-note.module.css';
 import wrappingStyles from '../button/wrapping.module.css';

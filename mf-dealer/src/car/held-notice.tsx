@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
-import { Button } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button } from 'ui';
+import { Alert } from 'ui/alert';
 import type { StockAddress } from './use-stock-view.ts';
 
 interface HeldNoticeProps {

@@ -1,4 +1,4 @@
-import { lazyWhenOpen } from 'contracts/ui';
+import { lazyWhenOpen } from 'ui';
 import type { PublishQuestionProps } from './publish-question-props.ts';
 
 /** The question before cars with unusual values are public, fetched when it is asked. */

@@ -1,5 +1,5 @@
 import { IconCar, IconSearch } from '@tabler/icons-react';
-import { Button, EmptyState } from 'contracts/ui';
+import { Button, EmptyState } from 'ui';
 
 /** An empty stock (work-areas §2 "Cars"), or filters without any match. */
 export function NoCars({ isFiltered = false, onReset }: { isFiltered?: boolean; onReset?(): void }) {

@@ -1,5 +1,5 @@
-import { Button, ToastPlace } from 'contracts/ui';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { Button, ToastPlace } from 'ui';
+import { Modal } from 'ui/overlay';
 import type { PublishQuestionProps } from './publish-question-props.ts';
 import styles from './publish-question.module.css';
 import wrappingStyles from '../button/wrapping.module.css';

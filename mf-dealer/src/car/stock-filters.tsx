@@ -1,6 +1,6 @@
 import { type CarStatus } from 'contracts/car';
 import { type StockCounts, type StockGap, type StockInput, StockSort } from 'contracts/stock';
-import { Select } from 'contracts/ui';
+import { Select } from 'ui';
 import { type FilterChip, FilterChips } from '../filter/filter-chips.tsx';
 import { WordField } from '../filter/word-field.tsx';
 import type { StockAddress } from './use-stock-view.ts';

@@ -3,7 +3,7 @@ import { pictureOf } from 'contracts/picture';
 import userEvent from '@testing-library/user-event';
 import { DAY_MS } from 'contracts/durations';
 import type { StockCar } from 'contracts/stock';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import { A_DEALER, A_USER, stockCar, stockPage } from '../testing/a-stock.ts';
 import { Stock } from './stock.tsx';

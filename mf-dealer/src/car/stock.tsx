@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
-import { Button, ErrorState, Skeleton, Title } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
-import { Pager } from 'contracts/ui-extra/pager';
+import { Button, ErrorState, Skeleton, Title } from 'ui';
+import { useSavedState } from 'ui/lost-session';
+import { Pager } from 'ui/pager';
 import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
 import { type CarDialogTarget, isCarDialogTarget } from '../car-form/car-dialog-props.ts';

@@ -3,7 +3,7 @@ import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { formatCount } from 'contracts/format';
 import type { CheckedField, ConfirmedValueOfCar } from 'contracts/car-plausibility';
 import { type CallError, questionsOf } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useRefreshStock } from '../stock/use-refresh-stock.ts';

@@ -1,9 +1,9 @@
 import type { Conversation } from 'contracts/conversation';
-import { Composer } from 'contracts/conversation-composer';
-import { uploadTo } from 'contracts/conversation-upload';
-import { buyerName } from 'contracts/conversation-words';
-import { useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Composer } from 'deal/conversation-composer';
+import { uploadTo } from 'deal/conversation-upload';
+import { buyerName } from 'deal/conversation-words';
+import { useCall } from 'ui';
+import { Alert } from 'ui/alert';
 import { type RefObject, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { subjectOf } from '../lead/lead-words.ts';

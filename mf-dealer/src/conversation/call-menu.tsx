@@ -1,6 +1,6 @@
 import { IconPhoneCheck } from '@tabler/icons-react';
 import type { CallOutcome } from 'contracts/message-kind';
-import { Button, useCall } from 'contracts/ui';
+import { Button, useCall } from 'ui';
 import { api } from '../api.ts';
 import { useRefreshLeads } from '../lead/use-lead-actions.ts';
 import { LateMenu } from '../menu/late-menu.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConversation, aMessage, AN_OFFER } from 'contracts/testing/a-conversation';
-import { type ApiTable, fails } from 'contracts/testing/render-page';
+import { type ApiTable, fails } from 'ui/testing/render-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_REQUEST, LEAD, leadPage } from '../testing/a-lead.ts';
 import { A_CAR } from '../testing/a-stock.ts';

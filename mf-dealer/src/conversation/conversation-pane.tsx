@@ -1,6 +1,6 @@
 import type { Conversation } from 'contracts/conversation';
-import { Thread } from 'contracts/conversation-thread';
-import { ErrorState, SkeletonRows, useCall } from 'contracts/ui';
+import { Thread } from 'deal/conversation-thread';
+import { ErrorState, SkeletonRows, useCall } from 'ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import type { ConversationPaneProps } from '../lead/conversation-pane-props.ts';

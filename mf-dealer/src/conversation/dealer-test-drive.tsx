@@ -1,6 +1,6 @@
-import type { TestDriveApi } from 'contracts/deal-api';
-import { saveCalendar } from 'contracts/save-calendar';
-import { TestDriveSection } from 'contracts/test-drive-section';
+import type { TestDriveApi } from 'deal/deal-api';
+import { saveCalendar } from 'deal/save-calendar';
+import { TestDriveSection } from 'deal/test-drive-section';
 import { api } from '../api.ts';
 import { useRefreshLeads } from '../lead/use-lead-actions.ts';
 import styles from './conversation.module.css';

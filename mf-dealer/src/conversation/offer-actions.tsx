@@ -1,7 +1,7 @@
 import { refusalText } from 'contracts/field-issues';
 import type { Offer } from 'contracts/offer';
-import { Button, useCall } from 'contracts/ui';
-import { Confirm } from 'contracts/ui-extra/confirm';
+import { Button, useCall } from 'ui';
+import { Confirm } from 'ui/confirm';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { useRefreshLeads } from '../lead/use-lead-actions.ts';

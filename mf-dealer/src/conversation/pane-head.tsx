@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconFileText, IconX } from '@tabler/icons-react';
 import type { Conversation } from 'contracts/conversation';
 import type { ConversationRow } from 'contracts/conversation-list';
-import { buyerName } from 'contracts/conversation-words';
+import { buyerName } from 'deal/conversation-words';
 import { formatPrice } from 'contracts/format';
 import { phoneHref, readablePhone } from 'contracts/phone';
-import { ActionIcon, Badge, Button } from 'contracts/ui';
+import { ActionIcon, Badge, Button } from 'ui';
 import { useEffect, useRef } from 'react';
 import { CarThumb } from '../car/car-thumb.tsx';
 import { emailLink } from '../lead/lead-sender.tsx';

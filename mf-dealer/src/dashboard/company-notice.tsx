@@ -3,8 +3,8 @@ import { COMPANY_DATA_LABELS } from 'contracts/company-data';
 import type { MyDealer } from 'contracts/dealer';
 import { useNavigate } from 'contracts/router';
 import { hasRight } from 'contracts/team-rights';
-import { Button } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button } from 'ui';
+import { Alert } from 'ui/alert';
 import styles from './dashboard.module.css';
 
 /**

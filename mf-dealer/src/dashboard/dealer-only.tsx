@@ -1,5 +1,5 @@
-import { useSignInRedirect, WorkWaiting } from 'contracts/ui';
-import { WrongRole } from 'contracts/ui-extra/wrong-role';
+import { useSignInRedirect, WorkWaiting } from 'ui';
+import { WrongRole } from 'ui/wrong-role';
 import type { CurrentUser } from 'contracts/user';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';

@@ -1,7 +1,7 @@
 import { IconClockHour4, IconInfoCircle, IconLock } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
-import { useShell } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { useShell } from 'ui';
+import { Alert } from 'ui/alert';
 import { DecisionNotes } from '../moderation/decision-notes.tsx';
 
 /** Explains to a dealer why its cars are not public yet, or no longer. */

@@ -2,8 +2,8 @@ import { IconFileText } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
 import { messageOf } from 'contracts/field-issues';
 import { hasRight } from 'contracts/team-rights';
-import { Button, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, useCall } from 'ui';
+import { Alert } from 'ui/alert';
 import { api } from '../api.ts';
 import styles from './dashboard.module.css';
 

@@ -2,7 +2,7 @@ import { labelOf } from 'contracts/label-of';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
 import type { CarGap, Overview } from 'contracts/dealer-overview';
-import { Badge, Button, EmptyState, Title } from 'contracts/ui';
+import { Badge, Button, EmptyState, Title } from 'ui';
 import type { CurrentUser } from 'contracts/user';
 import { useState } from 'react';
 import { api } from '../api.ts';

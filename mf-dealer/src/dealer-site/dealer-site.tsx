@@ -2,7 +2,7 @@ import { IconExternalLink, IconPencil, IconRefresh, IconWorld, IconWorldOff } fr
 import { Link } from 'contracts/router';
 import type { MyDealer } from 'contracts/dealer';
 import { hasRight } from 'contracts/team-rights';
-import { Button, StateBox, Title } from 'contracts/ui';
+import { Button, StateBox, Title } from 'ui';
 import { Facts } from './facts.tsx';
 import { useState } from 'react';
 import styles from './dealer-site.module.css';

@@ -1,6 +1,6 @@
 import type { CallError } from 'contracts/field-issues';
-import { isSessionOver, showFailure, useLeave } from 'contracts/ui';
-import { saveFile } from 'contracts/ui-extra/save-file';
+import { isSessionOver, showFailure, useLeave } from 'ui';
+import { saveFile } from 'ui/save-file';
 import { useState } from 'react';
 
 type FetchFile<Input> = (input: Input) => Promise<{ csv: string; fileName: string }>;

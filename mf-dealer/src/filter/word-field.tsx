@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { TextInput, useTypedText } from 'contracts/ui';
+import { TextInput, useTypedText } from 'ui';
 
 interface WordFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import type { StockImport } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from 'contracts/stock-import-fields';
-import { Select } from 'contracts/ui';
+import { Select } from 'ui';
 import styles from './import.module.css';
 
 const OPTIONS = IMPORT_FIELD_NAMES.map((value) => ({ value, label: IMPORT_FIELDS[value].label }));

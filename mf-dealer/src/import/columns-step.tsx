@@ -7,10 +7,10 @@ import {
   REQUIRED_FIELDS,
 } from 'contracts/stock-import-fields';
 import { formatCount } from 'contracts/format';
-import { Button, Title } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { Button, Title } from 'ui';
+import { Alert } from 'ui/alert';
+import { Checkbox } from 'ui/checkbox';
+import { useSavedState } from 'ui/lost-session';
 import { type ReactNode, useState } from 'react';
 import { ColumnList } from './column-list.tsx';
 import styles from './import.module.css';

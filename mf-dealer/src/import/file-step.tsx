@@ -1,6 +1,6 @@
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { Button, Title } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, Title } from 'ui';
+import { Alert } from 'ui/alert';
 import { DropZone } from '../file/drop-zone.tsx';
 import { useFile } from './use-import.ts';
 import styles from './import.module.css';

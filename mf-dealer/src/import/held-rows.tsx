@@ -1,7 +1,7 @@
 import { heldLabel } from 'contracts/car-plausibility';
 import { formatCount } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows } from 'contracts/ui';
-import { Pager } from 'contracts/ui-extra/pager';
+import { Button, ErrorState, SkeletonRows } from 'ui';
+import { Pager } from 'ui/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from './import.module.css';

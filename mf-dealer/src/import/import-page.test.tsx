@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StockImport } from 'contracts/stock-import';
 import { exampleCar } from 'contracts/testing/example-car';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import ImportPage from './import-page.tsx';
 

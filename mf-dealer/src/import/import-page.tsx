@@ -1,4 +1,4 @@
-import { Button, CarCard, ErrorState, SkeletonRows, Title } from 'contracts/ui';
+import { Button, CarCard, ErrorState, SkeletonRows, Title } from 'ui';
 import { useState } from 'react';
 import { formatCount, formatKm, formatNumber } from 'contracts/format';
 import type { PreviewCar, StockImport } from 'contracts/stock-import';

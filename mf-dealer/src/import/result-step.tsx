@@ -1,9 +1,9 @@
 import { IconDownload } from '@tabler/icons-react';
 import { formatCount, formatNumber } from 'contracts/format';
 import type { ImportOutcome, StockImport } from 'contracts/stock-import';
-import { Button, ErrorState, SkeletonRows, Title } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
-import { Pager } from 'contracts/ui-extra/pager';
+import { Button, ErrorState, SkeletonRows, Title } from 'ui';
+import { Alert } from 'ui/alert';
+import { Pager } from 'ui/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { HeldRows } from './held-rows.tsx';

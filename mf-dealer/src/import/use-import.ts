@@ -1,12 +1,12 @@
 import { type CallError, messageOf } from 'contracts/field-issues';
 import { formatCount } from 'contracts/format';
 import { IMPORT_LIMITS, IMPORT_TOO_LARGE, type ImportRunInput, type StockImport } from 'contracts/stock-import';
-import { isSessionOver, showFailure, useCall } from 'contracts/ui';
+import { isSessionOver, showFailure, useCall } from 'ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useRefreshStock } from '../stock/use-refresh-stock.ts';
 import { sendFile, UploadFailure } from 'contracts/put-file';
-import { saveFile } from 'contracts/ui-extra/save-file';
+import { saveFile } from 'ui/save-file';
 import { resultCsv } from './result-csv.ts';
 
 /** Polling interval of a running import. */

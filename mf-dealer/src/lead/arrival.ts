@@ -1,5 +1,5 @@
 import type { Conversation } from 'contracts/conversation';
-import { buyerName } from 'contracts/conversation-words';
+import { buyerName } from 'deal/conversation-words';
 import type { PanelLead } from 'contracts/lead-panel';
 import { subjectOf } from './lead-words.ts';
 

@@ -1,12 +1,12 @@
 import type { ConversationPage } from 'contracts/conversation-list';
 import { formatNumber } from 'contracts/format';
 import { MAX_PLAIN_ROWS } from 'contracts/page-count';
-import { lazyWithRetry, Select } from 'contracts/ui';
-import type { SearchSelectProps } from 'contracts/ui-extra/search-select';
+import { lazyWithRetry, Select } from 'ui';
+import type { SearchSelectProps } from 'ui/search-select';
 import { Suspense } from 'react';
 
 const SearchSelect = lazyWithRetry<SearchSelectProps>(async () => ({
-  default: (await import('contracts/ui-extra/search-select')).SearchSelect,
+  default: (await import('ui/search-select')).SearchSelect,
 }));
 const LABEL = 'Mașina';
 const ALL = 'Toate mașinile';

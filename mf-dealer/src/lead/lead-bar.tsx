@@ -1,6 +1,6 @@
 import { IconArrowUp, IconDownload, IconKeyboard } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import type { LeadEvents } from './use-lead-events.ts';
 import keyHintsStyles from './key-hints.module.css';
 import styles from './lead.module.css';

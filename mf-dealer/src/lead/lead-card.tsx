@@ -1,11 +1,11 @@
 import { IconCheck, IconMessage, IconNote, IconPhone } from '@tabler/icons-react';
 import type { ConversationRow } from 'contracts/conversation-list';
 import { phoneHref } from 'contracts/phone';
-import { buyerName } from 'contracts/conversation-words';
+import { buyerName } from 'deal/conversation-words';
 import { formatCount } from 'contracts/format';
 import { UNCONFIRMED_TEXT } from 'contracts/lead-panel';
-import { ActionIcon, Badge, Button } from 'contracts/ui';
-import { useSavedState } from 'contracts/ui-extra/lost-session';
+import { ActionIcon, Badge, Button } from 'ui';
+import { useSavedState } from 'ui/lost-session';
 import { Assignee } from '../team/assignee.tsx';
 import { LeadMessage } from './lead-message.tsx';
 import { LeadNote } from './lead-note.tsx';

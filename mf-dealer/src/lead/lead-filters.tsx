@@ -1,7 +1,7 @@
 import { LeadStatus } from 'contracts/lead';
 import type { ConversationListInput, ConversationPage } from 'contracts/conversation-list';
 import { LeadSort } from 'contracts/lead-panel';
-import { Select } from 'contracts/ui';
+import { Select } from 'ui';
 import { type FilterChip, FilterChips } from '../filter/filter-chips.tsx';
 import { WordField } from '../filter/word-field.tsx';
 import { CarSelect } from './car-select.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ConversationRow } from 'contracts/conversation-list';
-import { fails } from 'contracts/testing/render-page';
+import { fails } from 'ui/testing/render-page';
 import { describe, expect, it, vi } from 'vitest';
 import { wayBack } from 'contracts/saved-work';
 import { A_USER } from '../testing/a-stock.ts';

@@ -1,6 +1,6 @@
 import { IconInbox } from '@tabler/icons-react';
-import { Button, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
-import { Pager } from 'contracts/ui-extra/pager';
+import { Button, EmptyState, ErrorState, SkeletonRows } from 'ui';
+import { Pager } from 'ui/pager';
 import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import { useRights } from '../team/use-rights.ts';

@@ -1,4 +1,4 @@
-import { UnstyledButton } from 'contracts/ui';
+import { UnstyledButton } from 'ui';
 import { useState } from 'react';
 import styles from './lead.module.css';
 

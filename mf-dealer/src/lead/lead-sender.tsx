@@ -1,8 +1,8 @@
-import { buyerName } from 'contracts/conversation-words';
+import { buyerName } from 'deal/conversation-words';
 import { phoneHref } from 'contracts/phone';
 import type { ConversationRow } from 'contracts/conversation-list';
-import { Badge } from 'contracts/ui';
-import { Avatar } from 'contracts/ui-extra/avatar';
+import { Badge } from 'ui';
+import { Avatar } from 'ui/avatar';
 import { subjectOf } from './lead-words.ts';
 import styles from './lead.module.css';
 

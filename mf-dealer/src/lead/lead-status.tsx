@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { LeadStatus } from 'contracts/lead';
 import { LEAD_STATUS_LABELS } from 'contracts/lead-labels';
-import { Badge } from 'contracts/ui';
+import { Badge } from 'ui';
 import styles from './lead-status.module.css';
 
 interface LeadStatusFieldProps {

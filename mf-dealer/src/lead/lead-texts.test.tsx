@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { LeadText } from 'contracts/lead-panel';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, test } from 'vitest';
 import { LeadTexts } from './lead-texts.tsx';
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from 'contracts/format';
 import { phoneHref } from 'contracts/phone';
 import { type LeadText, type PanelLead, UNCONFIRMED_TEXT } from 'contracts/lead-panel';
-import { Badge } from 'contracts/ui';
+import { Badge } from 'ui';
 import { LeadMessage } from './lead-message.tsx';
 import styles from './lead-texts.module.css';
 

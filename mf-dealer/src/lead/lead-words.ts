@@ -1,9 +1,9 @@
 // Texts of a row of the lead list (docs/rules/leads.md "Leads in the panel").
 import type { Conversation } from 'contracts/conversation';
 import type { ConversationRow } from 'contracts/conversation-list';
-import { eventText } from 'contracts/conversation-words';
+import { eventText } from 'deal/conversation-words';
 import type { LeadStatus } from 'contracts/lead';
-import { formatOfferDay } from 'contracts/offer-words';
+import { formatOfferDay } from 'deal/offer-words';
 
 const STEPS = {
   answer: 'De răspuns',

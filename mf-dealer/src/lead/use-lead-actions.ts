@@ -1,7 +1,7 @@
 import type { ConversationRow } from 'contracts/conversation-list';
 import type { LeadStatus } from 'contracts/lead';
 import { LEAD_STATUS_LABELS } from 'contracts/lead-labels';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 
 /** Refetches everything that a change of a lead may affect. */

@@ -1,6 +1,6 @@
 import type { ConversationFrame } from 'contracts/chat';
 import { useSearch } from 'contracts/router';
-import { useLeave } from 'contracts/ui';
+import { useLeave } from 'ui';
 import { api } from '../api.ts';
 import type { Arrival } from './arrival.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aConversation, aMessage } from 'contracts/testing/a-conversation';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api.ts';

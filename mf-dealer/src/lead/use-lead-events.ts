@@ -1,6 +1,6 @@
 import { ConversationFrame, LeadEventFrame } from 'contracts/chat';
 import { LiveSocket } from 'contracts/live-socket';
-import { showToast } from 'contracts/ui';
+import { showToast } from 'ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Arrival } from './arrival.ts';
 import { type NewArrival, useLeadCalls } from './use-lead-calls.ts';

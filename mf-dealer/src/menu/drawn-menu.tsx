@@ -1,4 +1,4 @@
-import { Menu } from 'contracts/ui-extra/menu';
+import { Menu } from 'ui/menu';
 import { cloneElement, Fragment, type ReactElement, type RefAttributes, useEffect, useRef, useState } from 'react';
 import type { LateMenuProps } from './menu-props.ts';
 

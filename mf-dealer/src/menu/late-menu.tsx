@@ -1,4 +1,4 @@
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import { cloneElement, Suspense, useState } from 'react';
 import type { LateMenuProps } from './menu-props.ts';
 

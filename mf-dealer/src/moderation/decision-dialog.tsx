@@ -1,9 +1,9 @@
 import { formatDateTime } from 'contracts/format';
 import { ComplaintInput, type Moderation } from 'contracts/moderation';
-import { Button, isSessionOver, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
-import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { Button, isSessionOver, useCall } from 'ui';
+import { Alert } from 'ui/alert';
+import { readBy, useCallForm, Textarea } from 'ui/form';
+import { Modal } from 'ui/overlay';
 import { api } from '../api.ts';
 import { canComplain, DECISION_WORDS, durationText } from './words.ts';
 import styles from './moderation.module.css';

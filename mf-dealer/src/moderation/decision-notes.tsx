@@ -1,6 +1,6 @@
 import { IconShieldX } from '@tabler/icons-react';
 import type { Moderation } from 'contracts/moderation';
-import { Button, lazyWithRetry } from 'contracts/ui';
+import { Button, lazyWithRetry } from 'ui';
 import { Suspense, useState } from 'react';
 import { canComplain, DECISION_WORDS } from './words.ts';
 import styles from './moderation.module.css';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DAY_MS } from 'contracts/durations';
 import type { Moderation } from 'contracts/moderation';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { expect, it, vi } from 'vitest';
 import { CarForm } from '../car-form/car-form.tsx';
 import { Stock } from '../car/stock.tsx';

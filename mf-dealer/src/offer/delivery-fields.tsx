@@ -1,6 +1,6 @@
 import { bucharestDay } from 'contracts/format';
-import { Select, TextInput } from 'contracts/ui';
-import { DateField } from 'contracts/ui-extra/date-field';
+import { Select, TextInput } from 'ui';
+import { DateField } from 'ui/date-field';
 import { useState } from 'react';
 import type { OfferFormState } from './offer-form-state.ts';
 import styles from './offer.module.css';

@@ -1,7 +1,7 @@
 import { formatHundredths, formatInstalment, formatPercent } from 'contracts/format';
 import { CREDIT_WARNING } from 'contracts/loan';
-import { Button, Select, TextInput } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, Select, TextInput } from 'ui';
+import { Alert } from 'ui/alert';
 import { typedText } from '../figure/typed-text.ts';
 import { effectiveRate, type Payments, totalOf } from './dae.ts';
 import type { OfferFormState } from './offer-form-state.ts';

@@ -1,4 +1,4 @@
-import { lazyWhenOpen } from 'contracts/ui';
+import { lazyWhenOpen } from 'ui';
 import type { OfferDialogProps } from './offer-dialog-props.ts';
 
 /** The dialog of an offer, with its form and its schema. */

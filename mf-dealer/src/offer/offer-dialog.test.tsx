@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Conversation } from 'contracts/conversation';
 import { aConversation, AN_OFFER } from 'contracts/testing/a-conversation';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { A_CAR } from '../testing/a-stock.ts';

@@ -1,7 +1,7 @@
 import type { Conversation } from 'contracts/conversation';
-import { buyerName } from 'contracts/conversation-words';
-import { SkeletonRows } from 'contracts/ui';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { buyerName } from 'deal/conversation-words';
+import { SkeletonRows } from 'ui';
+import { Modal } from 'ui/overlay';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import type { OfferDialogProps } from './offer-dialog-props.ts';

@@ -1,4 +1,4 @@
-import type { CallForm } from 'contracts/ui-extra/form';
+import type { CallForm } from 'ui/form';
 import type { OfferValues } from './offer-values.ts';
 
 export type OfferFormState = CallForm<OfferValues>;

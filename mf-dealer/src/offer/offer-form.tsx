@@ -1,7 +1,7 @@
 import type { Conversation } from 'contracts/conversation';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { DateField } from 'contracts/ui-extra/date-field';
-import { Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace, useCall } from 'ui';
+import { DateField } from 'ui/date-field';
+import { Textarea, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { useRefreshLeads } from '../lead/use-lead-actions.ts';
 import { DeliveryFields } from './delivery-fields.tsx';

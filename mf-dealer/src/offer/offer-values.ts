@@ -2,7 +2,7 @@ import type { Conversation } from 'contracts/conversation';
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import { type Offer, OfferInput } from 'contracts/offer';
-import { readBy } from 'contracts/ui-extra/form';
+import { readBy } from 'ui/form';
 import { formFigure, plainFigure } from 'contracts/form-figure';
 import { typedText } from '../figure/typed-text.ts';
 

@@ -1,8 +1,8 @@
 import type { CarCard } from 'contracts/car';
 import type { Conversation } from 'contracts/conversation';
 import { formatPrice } from 'contracts/format';
-import { matchesText } from 'contracts/matches-text';
-import { TextInput } from 'contracts/ui';
+import { matchesText } from 'deal/matches-text';
+import { TextInput } from 'ui';
 import { api } from '../api.ts';
 import { CarThumb } from '../car/car-thumb.tsx';
 import { typedText } from '../figure/typed-text.ts';

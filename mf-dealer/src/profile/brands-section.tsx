@@ -1,4 +1,4 @@
-import { Checkbox } from 'contracts/ui-extra/checkbox';
+import { Checkbox } from 'ui/checkbox';
 import { api } from '../api.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';

@@ -1,6 +1,6 @@
-import { Button } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { TimeField } from 'contracts/ui-extra/time-field';
+import { Button } from 'ui';
+import { Checkbox } from 'ui/checkbox';
+import { TimeField } from 'ui/time-field';
 import { DAYS } from './profile-values.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';

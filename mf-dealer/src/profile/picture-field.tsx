@@ -1,6 +1,6 @@
 import { pictureOf } from 'contracts/picture';
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from 'contracts/upload';
-import { Button, useCall } from 'contracts/ui';
+import { Button, useCall } from 'ui';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from 'contracts/field-issues';
 import { refusalOf, UploadFailure, uploadPicture } from 'contracts/put-file';

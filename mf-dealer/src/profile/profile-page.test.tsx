@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DealerProfile } from 'contracts/dealer-profile';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { A_DEALER, A_USER, BRANDS } from '../testing/a-stock.ts';
 import ProfilePage from './profile-page.tsx';

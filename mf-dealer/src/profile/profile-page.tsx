@@ -1,10 +1,10 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
 import type { MyDealer } from 'contracts/dealer';
 import { formatDateTime } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows, TextInput, ToastPlace } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
-import { Textarea } from 'contracts/ui-extra/form';
-import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { Button, ErrorState, SkeletonRows, TextInput, ToastPlace } from 'ui';
+import { Alert } from 'ui/alert';
+import { Textarea } from 'ui/form';
+import { SearchSelect } from 'ui/search-select';
 import type { CurrentUser } from 'contracts/user';
 import { api } from '../api.ts';
 import { BrandsSection } from './brands-section.tsx';

@@ -1,8 +1,8 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
 import { issuesByField, messageOf } from 'contracts/field-issues';
-import { isSessionOver, useCall } from 'contracts/ui';
-import { type CallForm, useCallForm } from 'contracts/ui-extra/form';
-import { useHeld } from 'contracts/ui-extra/lost-session';
+import { isSessionOver, useCall } from 'ui';
+import { type CallForm, useCallForm } from 'ui/form';
+import { useHeld } from 'ui/lost-session';
 import type { CurrentUser } from 'contracts/user';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';

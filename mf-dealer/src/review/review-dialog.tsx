@@ -1,8 +1,8 @@
 import { messageOf } from 'contracts/field-issues';
 import { type OwnReview, ReplyInput, REVIEW_LENGTH, ReviewComplaintInput } from 'contracts/review';
-import { Button, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { Button, ToastPlace, useCall } from 'ui';
+import { readBy, Textarea, useCallForm } from 'ui/form';
+import { Modal } from 'ui/overlay';
 import { api } from '../api.ts';
 import styles from './reviews.module.css';
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from 'contracts/ui';
+import { Button, TextInput } from 'ui';
 import { type ReactNode, useState } from 'react';
 import styles from './section.module.css';
 

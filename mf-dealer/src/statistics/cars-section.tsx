@@ -1,8 +1,8 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import type { CarColumn } from 'contracts/dealer-statistics';
 import { keepPreviousData } from 'contracts/query';
-import { EmptyState, ErrorState, SkeletonRows, TextInput, useDebouncedValue } from 'contracts/ui';
-import { Pager } from 'contracts/ui-extra/pager';
+import { EmptyState, ErrorState, SkeletonRows, TextInput, useDebouncedValue } from 'ui';
+import { Pager } from 'ui/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { CarsTable } from './cars-table.tsx';

@@ -1,7 +1,7 @@
 import { FIGURE_LABELS, type Figure } from 'contracts/dealer-figures';
 import type { DealerStatistics } from 'contracts/dealer-statistics';
 import { formatNumber } from 'contracts/format';
-import { TrendChart } from 'contracts/ui-extra/chart';
+import { TrendChart } from 'ui/chart';
 import { FigureTable } from './figure-table.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { type Step, stepsOf } from './steps.ts';

@@ -1,7 +1,7 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import type { MissedSearch } from 'contracts/dealer-statistics';
 import { formatNumber } from 'contracts/format';
-import { EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { EmptyState, ErrorState, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { FigureTable } from './figure-table.tsx';
 import { StatisticsSection } from './statistics-section.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { afterEach, expect, it, vi } from 'vitest';
 import { A_DEALER } from '../testing/a-stock.ts';
 import { CAR_STATISTICS, MISSED, STATISTICS } from '../testing/a-statistics.ts';

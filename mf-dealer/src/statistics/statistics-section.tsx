@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { StatisticsFileName } from 'contracts/dealer-figures';
-import { Button, Title } from 'contracts/ui';
+import { Button, Title } from 'ui';
 import { type ReactNode, useId } from 'react';
 import type { Days } from './use-period.ts';
 import { useRights } from '../team/use-rights.ts';

@@ -1,7 +1,7 @@
 import { AbsenceInput, type TeamMember } from 'contracts/team';
-import { Button } from 'contracts/ui';
-import { DateField } from 'contracts/ui-extra/date-field';
-import { readBy, useCallForm } from 'contracts/ui-extra/form';
+import { Button } from 'ui';
+import { DateField } from 'ui/date-field';
+import { readBy, useCallForm } from 'ui/form';
 import { useTeamActions } from './use-team-actions.ts';
 import styles from './team.module.css';
 

@@ -1,6 +1,6 @@
 import type { ConversationRow } from 'contracts/conversation-list';
-import { buyerName } from 'contracts/conversation-words';
-import { useCall } from 'contracts/ui';
+import { buyerName } from 'deal/conversation-words';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 import styles from './assignee.module.css';
 

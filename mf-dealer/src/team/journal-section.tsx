@@ -1,7 +1,7 @@
 import { auditActionText, auditObjectText } from 'contracts/audit-words';
 import { formatDateTime } from 'contracts/format';
-import { ErrorState, SkeletonRows } from 'contracts/ui';
-import { Pager } from 'contracts/ui-extra/pager';
+import { ErrorState, SkeletonRows } from 'ui';
+import { Pager } from 'ui/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from './team.module.css';

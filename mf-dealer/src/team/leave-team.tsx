@@ -1,6 +1,6 @@
 import { messageOf } from 'contracts/field-issues';
-import { Button, useCall, useDisclosure, useShell } from 'contracts/ui';
-import { Confirm } from 'contracts/ui-extra/confirm';
+import { Button, useCall, useDisclosure, useShell } from 'ui';
+import { Confirm } from 'ui/confirm';
 import { api } from '../api.ts';
 
 /** A member's own way out of the team. */

@@ -1,8 +1,8 @@
 import { DEALER_ROLES } from 'contracts/team-rights';
 import type { TeamMember } from 'contracts/team';
 import { ROLE_HINTS, ROLE_LABELS } from 'contracts/team-texts';
-import { Badge, Button, Select } from 'contracts/ui';
-import { Confirm } from 'contracts/ui-extra/confirm';
+import { Badge, Button, Select } from 'ui';
+import { Confirm } from 'ui/confirm';
 import { useState } from 'react';
 import { AbsenceForm } from './absence-form.tsx';
 import { absenceWords } from './absence-words.ts';

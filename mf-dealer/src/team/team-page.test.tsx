@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FIRST_MEMBER, INVITED_ALREADY } from 'contracts/team-texts';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
+import { LostSessionProvider } from 'ui/lost-session';
 import { describe, expect, it, vi } from 'vitest';
 import { A_DEALER, A_USER } from '../testing/a-stock.ts';
 import { A_JOURNAL, A_SELLER, A_TEAM } from '../testing/a-team.ts';

@@ -1,7 +1,7 @@
 import type { MyDealer } from 'contracts/dealer';
 import { hasRight } from 'contracts/team-rights';
 import { LeadAssignment, type Team } from 'contracts/team';
-import { ErrorState, Select, SkeletonRows, useCall } from 'contracts/ui';
+import { ErrorState, Select, SkeletonRows, useCall } from 'ui';
 import type { CurrentUser } from 'contracts/user';
 import { ROLE_HINTS, ROLE_LABELS } from 'contracts/team-texts';
 import { messageOf } from 'contracts/field-issues';

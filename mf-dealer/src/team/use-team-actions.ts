@@ -1,7 +1,7 @@
 import type { AbsenceInput, TeamMember } from 'contracts/team';
 import type { DealerRole } from 'contracts/team-rights';
 import { messageOf } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 
 const TRY_AGAIN = 'Vă rugăm să încercați din nou.';

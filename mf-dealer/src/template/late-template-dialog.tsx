@@ -1,4 +1,4 @@
-import { lazyWhenOpen } from 'contracts/ui';
+import { lazyWhenOpen } from 'ui';
 import type { TemplateDialogProps } from './template-dialog.tsx';
 
 /** The dialog of own templates, fetched when it is opened. */

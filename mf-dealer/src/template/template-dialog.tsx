@@ -1,7 +1,7 @@
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import type { MessageTemplate } from 'contracts/message-template';
-import { ActionIcon, Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
-import { Modal } from 'contracts/ui-extra/overlay';
+import { ActionIcon, Button, ErrorState, SkeletonRows, useCall } from 'ui';
+import { Modal } from 'ui/overlay';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { TemplateForm } from './template-form.tsx';

@@ -1,6 +1,6 @@
 import { type MessageTemplate, MessageTemplateInput, PLACEHOLDERS } from 'contracts/message-template';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace, useCall } from 'ui';
+import { readBy, Textarea, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 
 interface TemplateFormProps {

@@ -1,6 +1,6 @@
 import { IconTemplate } from '@tabler/icons-react';
 import { fillTemplate } from 'contracts/message-template';
-import { ActionIcon } from 'contracts/ui';
+import { ActionIcon } from 'ui';
 import { api } from '../api.ts';
 import { LateMenu } from '../menu/late-menu.tsx';
 

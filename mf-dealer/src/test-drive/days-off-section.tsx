@@ -1,7 +1,7 @@
 import { bucharestDay, formatDate } from 'contracts/format';
 import { messageOf } from 'contracts/field-issues';
-import { Button, ErrorState, SkeletonRows, useCall } from 'contracts/ui';
-import { DateField } from 'contracts/ui-extra/date-field';
+import { Button, ErrorState, SkeletonRows, useCall } from 'ui';
+import { DateField } from 'ui/date-field';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import styles from './test-drives.module.css';

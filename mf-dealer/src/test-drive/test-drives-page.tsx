@@ -1,7 +1,7 @@
 import { IconSteeringWheel } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import type { ComingDrive } from 'contracts/test-drive';
-import { Badge, EmptyState, ErrorState, SkeletonRows } from 'contracts/ui';
+import { Badge, EmptyState, ErrorState, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { DaysOffSection } from './days-off-section.tsx';
 import styles from './test-drives.module.css';

@@ -1,12 +1,12 @@
 // The car's dialog with its calls answered from a table, for its tests.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiTable, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, renderPage } from 'ui/testing/render-page';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { CarDialog } from '../car-form/car-dialog.tsx';
 import type { CarDialogTarget } from '../car-form/car-dialog-props.ts';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { LostSessionProvider } from 'ui/lost-session';
 import { A_CAR, A_USER, BRANDS, MODELS } from './a-stock.ts';
 
 export const PATIENCE = { timeout: 10_000 };

@@ -1,11 +1,11 @@
 // The dealer's leads with their calls answered from a table, for their tests.
 import userEvent from '@testing-library/user-event';
-import { type ApiTable, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, renderPage } from 'ui/testing/render-page';
 import { useEffect, useState } from 'react';
 import ConversationPane from '../conversation/conversation-pane.tsx';
 import { LeadList } from '../lead/lead-list.tsx';
 import type { LeadEvents } from '../lead/use-lead-events.ts';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { LostSessionProvider } from 'ui/lost-session';
 import { LEAD, leadPage } from './a-lead.ts';
 import { A_USER } from './a-stock.ts';
 

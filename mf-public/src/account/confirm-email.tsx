@@ -1,7 +1,7 @@
 import { Link } from 'contracts/router';
 import { LINK_NOT_VALID } from 'contracts/account-texts';
-import { Button, LoadingState, Title, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, LoadingState, Title, useCall } from 'ui';
+import { Alert } from 'ui/alert';
 import { api } from '../api.ts';
 import { messageOf } from 'contracts/field-issues';
 import { useSentLinkToken } from './link-token.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'contracts/router';
 import { RESET_LINK_WORDS, RESET_PAUSE_MINUTES } from 'contracts/account-texts';
-import { Button, TextInput, ToastPlace, useCall, failureToast } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
-import { readLater, useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace, useCall, failureToast } from 'ui';
+import { Alert } from 'ui/alert';
+import { readLater, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { Stage } from './stage.tsx';
 import { useFormBeforeHydration } from './use-form-before-hydration.ts';

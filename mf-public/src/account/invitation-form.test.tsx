@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HAS_BUYER_ACCOUNT, INVITATION_OVER } from 'contracts/team-texts';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { afterEach, expect, it, vi } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
 import InvitationForm from './invitation-form.tsx';

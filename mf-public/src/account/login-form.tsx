@@ -1,6 +1,6 @@
 import { Link } from 'contracts/router';
-import { Button, TextInput, ToastPlace, useCall } from 'contracts/ui';
-import { readLater, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace, useCall } from 'ui';
+import { readLater, useCallForm, PasswordInput } from 'ui/form';
 import { api } from '../api.ts';
 import { type CallError, issuesByField, messageOf } from 'contracts/field-issues';
 import { useState } from 'react';

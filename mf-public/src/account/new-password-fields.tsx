@@ -1,5 +1,5 @@
-import { useShell } from 'contracts/ui';
-import { PasswordInput } from 'contracts/ui-extra/form';
+import { useShell } from 'ui';
+import { PasswordInput } from 'ui/form';
 import { NewPasswordInput } from './new-password-input.tsx';
 
 interface FieldsOf {

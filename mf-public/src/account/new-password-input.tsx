@@ -1,6 +1,6 @@
 import { COMMON_PASSWORD } from 'contracts/account-texts';
-import { useCall } from 'contracts/ui';
-import { PasswordInput } from 'contracts/ui-extra/form';
+import { useCall } from 'ui';
+import { PasswordInput } from 'ui/form';
 import { type ComponentProps, useState } from 'react';
 import { api } from '../api.ts';
 import styles from './form.module.css';

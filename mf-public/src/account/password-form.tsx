@@ -1,5 +1,5 @@
-import { Button, Title, ToastPlace, useCall, failureToast } from 'contracts/ui';
-import { readLater, useCallForm, PasswordInput } from 'contracts/ui-extra/form';
+import { Button, Title, ToastPlace, useCall, failureToast } from 'ui';
+import { readLater, useCallForm, PasswordInput } from 'ui/form';
 import { api } from '../api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import styles from './security.module.css';

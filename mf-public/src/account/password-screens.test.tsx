@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMMON_PASSWORD } from 'contracts/account-texts';
 import { LINK_NOT_VALID } from 'contracts/account-texts';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_USER } from '../testing/a-user.ts';
 import ConfirmEmail from './confirm-email.tsx';

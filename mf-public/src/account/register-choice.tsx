@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
-import { useShell } from 'contracts/ui';
+import { useShell } from 'ui';
 import { Stage } from './stage.tsx';
 import styles from './form.module.css';
 

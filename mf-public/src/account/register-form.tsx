@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconUserHeart } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
-import { Button, TextInput, ToastPlace, useCall, failureToast } from 'contracts/ui';
-import { PasswordInput, readLater, useCallForm } from 'contracts/ui-extra/form';
+import { Button, TextInput, ToastPlace, useCall, failureToast } from 'ui';
+import { PasswordInput, readLater, useCallForm } from 'ui/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { NewPasswordInput } from './new-password-input.tsx';

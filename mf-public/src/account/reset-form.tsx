@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'contracts/router';
 import { LINK_NOT_VALID } from 'contracts/account-texts';
-import { Button, ToastPlace, useCall, useShell, failureToast } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
-import { readLater, useCallForm } from 'contracts/ui-extra/form';
+import { Button, ToastPlace, useCall, useShell, failureToast } from 'ui';
+import { Alert } from 'ui/alert';
+import { readLater, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';

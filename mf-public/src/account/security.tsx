@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react';
-import { Button, ErrorState, PageWaiting, Title, useCall, useSignInRedirect, failureToast } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, ErrorState, PageWaiting, Title, useCall, useSignInRedirect, failureToast } from 'ui';
+import { Alert } from 'ui/alert';
 import { api } from '../api.ts';
-import { LostSessionProvider } from 'contracts/ui-extra/lost-session';
+import { LostSessionProvider } from 'ui/lost-session';
 import { PasswordForm } from './password-form.tsx';
 import styles from './security.module.css';
 import formStyles from './form.module.css';

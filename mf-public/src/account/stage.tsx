@@ -1,6 +1,6 @@
 import { cutoutOf, type ArtDrawing } from 'contracts/picture';
 import { formatCount } from 'contracts/format';
-import { CutoutPicture, Title } from 'contracts/ui';
+import { CutoutPicture, Title } from 'ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import styles from './stage.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'contracts/router';
 import { messageOf } from 'contracts/field-issues';
-import { Button, LoadingState, Title, useCall, useShell } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, LoadingState, Title, useCall, useShell } from 'ui';
+import { Alert } from 'ui/alert';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { useLinkToken } from './link-token.ts';

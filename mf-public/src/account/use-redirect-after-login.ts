@@ -2,7 +2,7 @@ import { useRouter } from 'contracts/router';
 import { wayBack } from 'contracts/saved-work';
 import type { CurrentUser } from 'contracts/user';
 import { DASHBOARDS } from 'contracts/dashboards';
-import { showToast, useShell } from 'contracts/ui';
+import { showToast, useShell } from 'ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMergeFavorites } from '../favorite/use-merge-favorites.ts';
 

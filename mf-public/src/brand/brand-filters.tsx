@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Brand } from 'contracts/brand';
 import { toCarSearch } from 'contracts/search-url';
-import { Button, Select, useShell } from 'contracts/ui';
+import { Button, Select, useShell } from 'ui';
 import { api } from '../api.ts';
 import { FlagField } from '../filter/flag-field.tsx';
 import { PlainSelect } from '../filter/plain-select.tsx';

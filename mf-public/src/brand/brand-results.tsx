@@ -1,7 +1,7 @@
 import type { Brand } from 'contracts/brand';
 import { searchPath, type FilterValues } from 'contracts/search-path';
 import { pageOf, sortOf, toCarSearch } from 'contracts/search-url';
-import { CarCard, QueryError, useDisclosure } from 'contracts/ui';
+import { CarCard, QueryError, useDisclosure } from 'ui';
 import { useRouter } from 'contracts/router';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { api } from '../api.ts';

@@ -1,7 +1,7 @@
 import { IconTagOff } from '@tabler/icons-react';
 import { useParams } from 'contracts/router';
 import { BRAND_NOT_FOUND } from 'contracts/not-found-texts';
-import { QueryError, LoadingState } from 'contracts/ui';
+import { QueryError, LoadingState } from 'ui';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { Missing } from '../search/missing.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { Car } from 'contracts/car';
-import { renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { renderPage, type ApiTable } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import CarScreen from './car-screen.tsx';

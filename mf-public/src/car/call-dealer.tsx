@@ -1,7 +1,7 @@
 import { phoneHref, readablePhone } from 'contracts/phone';
 import { type MouseEvent, useRef, useState } from 'react';
 import { IconPhone } from '@tabler/icons-react';
-import { Button, useCall } from 'contracts/ui';
+import { Button, useCall } from 'ui';
 import { api } from '../api.ts';
 
 /** 'Sună dealerul', whose first press is counted (docs/rules/dealer-figures.md "View counts"); nothing without a telephone number. */

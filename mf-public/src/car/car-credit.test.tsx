@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Car } from 'contracts/car';
 import { formatInstalment } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import carPage from '../pages/car.page.ts';

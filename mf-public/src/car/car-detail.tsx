@@ -2,7 +2,7 @@ import type { CarCard } from 'contracts/car';
 import type { CarEquipment } from 'contracts/car-equipment';
 import type { CarOnPage, CarPageState } from 'contracts/car-page';
 import type { ModelFacts } from 'contracts/model-facts';
-import { HydrationSlice, useDisclosure } from 'contracts/ui';
+import { HydrationSlice, useDisclosure } from 'ui';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Car } from 'contracts/car';
-import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { fails, renderPage, type ApiTable } from 'ui/testing/render-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { A_CAR, aCard } from '../testing/a-car.ts';
 import carPage from '../pages/car.page.ts';

@@ -3,7 +3,7 @@ import { useParams } from 'contracts/router';
 import { parseId } from 'contracts/whole-number';
 import { skipToken } from 'contracts/query';
 import type { Car } from 'contracts/car';
-import { Skeleton, useCall, useShell } from 'contracts/ui';
+import { Skeleton, useCall, useShell } from 'ui';
 import type { CarPageState } from 'contracts/car-page';
 import { api } from '../api.ts';
 import { saveViewedCar } from '../recent/recent-visits.ts';

@@ -1,7 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { responseTimeWords } from 'contracts/response-time-words';
-import { Badge } from 'contracts/ui';
+import { Badge } from 'ui';
 import { townOf } from '../car-text/car-texts.ts';
 import styles from './details.module.css';
 

@@ -1,6 +1,6 @@
 import type { Car } from 'contracts/car';
 import type { CarEquipment } from 'contracts/car-equipment';
-import { Tabs } from 'contracts/ui-extra/tabs';
+import { Tabs } from 'ui/tabs';
 import { DealerTab } from './dealer-tab.tsx';
 import { FinancingTab } from './financing-tab.tsx';
 import { FullSpecs } from './full-specs.tsx';

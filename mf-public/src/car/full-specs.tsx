@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
 import type { CarEquipment } from 'contracts/car-equipment';
 import { carField, type CarFieldName, fieldText, LISTED_LAST } from 'contracts/car-fields';
-import { ServerDrawn } from 'contracts/ui';
+import { ServerDrawn } from 'ui';
 import { availabilityText, colorText, fuelText, powerText, warrantyText } from '../car-text/car-texts.ts';
 import { Equipment } from './equipment.tsx';
 import styles from './details.module.css';

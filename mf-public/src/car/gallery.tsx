@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPhoto, IconZoomIn } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { CarPicture, lazyWithRetry, useDisclosure } from 'contracts/ui';
+import { CarPicture, lazyWithRetry, useDisclosure } from 'ui';
 import { type Ref, Suspense, useMemo, useRef } from 'react';
 import { PictureBadges } from './picture-badges.tsx';
 import { PictureGroupButtons } from './picture-group-buttons.tsx';

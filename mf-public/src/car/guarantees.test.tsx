@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ModelFacts } from 'contracts/model-facts';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import { Guarantees } from './guarantees.tsx';
 

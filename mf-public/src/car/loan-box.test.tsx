@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { formatInstalment, formatPercent } from 'contracts/format';
 import { loanExample } from 'contracts/loan';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import { LoanBox } from './loan-box.tsx';
 

@@ -1,7 +1,7 @@
 import { formatCount, formatInstalment, formatPercent, formatWholePercent } from 'contracts/format';
 import { LOAN_DEFAULTS, LOAN_RANGES, loanExample } from 'contracts/loan';
 import { instalmentsText } from 'contracts/loan-words';
-import { Badge, useShell } from 'contracts/ui';
+import { Badge, useShell } from 'ui';
 import { useId, useState } from 'react';
 import { CreditWarning } from './credit-warning.tsx';
 import loanSliderStyles from './loan-slider.module.css';

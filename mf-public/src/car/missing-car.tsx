@@ -2,7 +2,7 @@ import { IconCarOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import type { CarCard } from 'contracts/car';
 import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
-import { Button, SearchBox } from 'contracts/ui';
+import { Button, SearchBox } from 'ui';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { SimilarCars } from './similar-cars.tsx';
 import styles from './missing-car.module.css';

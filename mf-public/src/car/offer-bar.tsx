@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { formatPrice } from 'contracts/format';
-import { Button, onHydratedSlices } from 'contracts/ui';
+import { Button, onHydratedSlices } from 'ui';
 import { phoneHref } from 'contracts/phone';
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './offer-bar.module.css';

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import type { Ref } from 'react';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';

@@ -1,7 +1,7 @@
 import { isPriceReduced } from 'contracts/car-facts';
 import type { CarOnPage } from 'contracts/car-page';
 import { formatPrice, formatWholePercent } from 'contracts/format';
-import { Badge, Price } from 'contracts/ui';
+import { Badge, Price } from 'ui';
 import { reductionPercent } from '../car-text/car-texts.ts';
 import styles from './buy-panel.module.css';
 

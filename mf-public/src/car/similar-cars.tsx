@@ -1,5 +1,5 @@
 import type { CarCard as CarCardData } from 'contracts/car';
-import { CarCard } from 'contracts/ui';
+import { CarCard } from 'ui';
 import { CardMarks } from '../card/card-marks.tsx';
 import styles from './car-page.module.css';
 

@@ -1,4 +1,4 @@
-import { CarPicture } from 'contracts/ui';
+import { CarPicture } from 'ui';
 import { useEffect, useRef } from 'react';
 import type { ShownPicture } from './picture-groups.ts';
 

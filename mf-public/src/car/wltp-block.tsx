@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
 import { isWltpComplete } from 'contracts/car-facts';
 import { formatDecimal, formatNumber } from 'contracts/format';
-import { Badge, ServerDrawn } from 'contracts/ui';
+import { Badge, ServerDrawn } from 'ui';
 import { CO2_STEPS, co2StepOf } from './co2-scale.ts';
 import styles from './buy-panel.module.css';
 import wltpBlockStyles from './wltp-block.module.css';

@@ -1,6 +1,6 @@
 import { IconCheck, IconScale } from '@tabler/icons-react';
 import type { CarCard } from 'contracts/car';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { toggleCompared, useCompared } from './saved-comparison.ts';
 import styles from './compare-button.module.css';
 

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
 import type { Car } from 'contracts/car';
 import { CAR_STATUS_LABELS } from 'contracts/car-labels';
-import { Button, CarPicture, Price } from 'contracts/ui';
+import { Button, CarPicture, Price } from 'ui';
 import { titleParts, townOf } from '../car-text/car-texts.ts';
 import type { ShownCar } from './shown-car.ts';
 import styles from './compare-head.module.css';

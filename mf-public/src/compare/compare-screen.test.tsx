@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { afterEach, describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import { CompareMark } from './compare-button.tsx';

@@ -11,8 +11,8 @@ import {
   readsDifferences,
 } from 'contracts/compare-path';
 import { formatCount } from 'contracts/format';
-import { Button, EmptyState, QueryError, LoadingState, useShell } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
+import { Button, EmptyState, QueryError, LoadingState, useShell } from 'ui';
+import { Checkbox } from 'ui/checkbox';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { shareAddress } from '../share/share-address.ts';

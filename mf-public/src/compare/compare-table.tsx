@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { useShell } from 'contracts/ui';
+import { useShell } from 'ui';
 import { type ReactNode, useState } from 'react';
 import { LateOfferDialog } from '../lead/late-offer-dialog.tsx';
 import { CompareHead } from './compare-head.tsx';

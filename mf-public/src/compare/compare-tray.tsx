@@ -1,4 +1,4 @@
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import { Suspense } from 'react';
 import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
 import { useCompared } from './saved-comparison.ts';

@@ -1,6 +1,6 @@
 import { CREDIT_WARNING, LOAN_DEFAULTS, loanExample } from 'contracts/loan';
 import { loanExampleText } from 'contracts/loan-words';
-import { useShell } from 'contracts/ui';
+import { useShell } from 'ui';
 import type { ShownCar } from './shown-car.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from 'contracts/compare-path';
 import { COMPARED } from 'contracts/kept-visits';
-import { savedIds, showToast } from 'contracts/ui';
+import { savedIds, showToast } from 'ui';
 
 /** The cars that the visitor compares in this browser, in the order of adding; with or without an account. */
 const comparison = savedIds(COMPARED);

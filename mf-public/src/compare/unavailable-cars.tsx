@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import styles from './unavailable-cars.module.css';
 
 /** Says that cars of the address no longer exist, and removes them from it. */

@@ -1,4 +1,4 @@
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { useEffect, useRef } from 'react';
 import { api } from '../api.ts';
 

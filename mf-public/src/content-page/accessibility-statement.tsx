@@ -1,5 +1,5 @@
 import { phoneHref } from 'contracts/phone';
-import { useShell } from 'contracts/ui';
+import { useShell } from 'ui';
 import { Statement } from './statement.tsx';
 
 /** The accessibility statement: conformance, known gaps and contact (Directive 2019/882, Legea 232/2022). */

@@ -1,5 +1,5 @@
-import { Button, TextInput, Title, ToastPlace, useCall, failureToast } from 'contracts/ui';
-import { readLater, useCallForm, Textarea } from 'contracts/ui-extra/form';
+import { Button, TextInput, Title, ToastPlace, useCall, failureToast } from 'ui';
+import { readLater, useCallForm, Textarea } from 'ui/form';
 import { useFormBeforeHydration } from '../account/use-form-before-hydration.ts';
 import { api } from '../api.ts';
 import { Honeypot } from '../honeypot/honeypot.tsx';

@@ -1,4 +1,4 @@
-import { Title, useShell } from 'contracts/ui';
+import { Title, useShell } from 'ui';
 import { phoneHref } from 'contracts/phone';
 import { ContactForm } from './contact-form.tsx';
 import { ContentPage } from './content-page.tsx';

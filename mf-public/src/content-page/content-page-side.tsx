@@ -1,6 +1,6 @@
 import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/content-page-links';
 import { phoneHref } from 'contracts/phone';
-import { useShell } from 'contracts/ui';
+import { useShell } from 'ui';
 import styles from './content-page.module.css';
 
 /** Beside a content page from 1024 px, below it on a phone: related pages, and the contact. */

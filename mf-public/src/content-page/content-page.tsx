@@ -1,4 +1,4 @@
-import { QueryError, sanitizedHtml, Skeleton, Title } from 'contracts/ui';
+import { QueryError, sanitizedHtml, Skeleton, Title } from 'ui';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';
 import { ContentPageSide } from './content-page-side.tsx';

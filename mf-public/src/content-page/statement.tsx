@@ -1,4 +1,4 @@
-import { ServerDrawn, Title } from 'contracts/ui';
+import { ServerDrawn, Title } from 'ui';
 import type { ReactNode } from 'react';
 import { ContentPageSide } from './content-page-side.tsx';
 import styles from './content-page.module.css';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { SCORE_POINTS } from 'contracts/dealer-score';
 import { HOW_CHECKED } from 'contracts/review-labels';
 import { expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { LinkedContact } from 'contracts/conversation';
 import { refusalText } from 'contracts/field-issues';
 import { phoneHref, readablePhone } from 'contracts/phone';
-import { Button, useCall } from 'contracts/ui';
+import { Button, useCall } from 'ui';
 import { api } from '../api.ts';
 import styles from './guest.module.css';
 

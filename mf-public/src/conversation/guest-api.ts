@@ -1,5 +1,5 @@
-import type { DealApi } from 'contracts/deal-api';
-import { saveCalendar } from 'contracts/save-calendar';
+import type { DealApi } from 'deal/deal-api';
+import { saveCalendar } from 'deal/save-calendar';
 import { useMemo } from 'react';
 import { api } from '../api.ts';
 

@@ -1,12 +1,12 @@
-import { CompareOffers } from 'contracts/compare-offers';
-import type { DealApi } from 'contracts/deal-api';
-import { RequestConversations } from 'contracts/request-conversations';
+import { CompareOffers } from 'deal/compare-offers';
+import type { DealApi } from 'deal/deal-api';
+import { RequestConversations } from 'deal/request-conversations';
 import { Link, useNavigate, useSearch } from 'contracts/router';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { parseId } from 'contracts/whole-number';
-import { BuyerConversation } from 'contracts/buyer-conversation';
+import { BuyerConversation } from 'deal/buyer-conversation';
 import { presetEmail } from '../account/preset-email.ts';
 import { api } from '../api.ts';
 import styles from './guest.module.css';

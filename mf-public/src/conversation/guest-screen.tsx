@@ -1,6 +1,6 @@
-import { useConversationEvents } from 'contracts/conversation-events';
+import { useConversationEvents } from 'deal/conversation-events';
 import { Link } from 'contracts/router';
-import { Button, EmptyState, QueryError, LoadingState, Title } from 'contracts/ui';
+import { Button, EmptyState, QueryError, LoadingState, Title } from 'ui';
 import { IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { api } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { DealerSiteConfig } from 'contracts/app-config';
-import { useShell } from 'contracts/ui';
+import { useShell } from 'ui';
 
 /** The dealer site that the page is on (docs/rules/dealers.md "Dealer site"); null on the main site. */
 export const useDealerSite = (): DealerSiteConfig | null => useShell().config.dealerSite;

@@ -2,7 +2,7 @@ import type { CarCard as CarCardData } from 'contracts/car';
 import type { DealerSite, DealerSiteCar } from 'contracts/dealer-site';
 import { toDealerSiteCars } from 'contracts/dealer-site-page';
 import { sortOf } from 'contracts/search-url';
-import { Button, CarCard, QueryError } from 'contracts/ui';
+import { Button, CarCard, QueryError } from 'ui';
 import { Fragment, memo, type ReactNode, useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';

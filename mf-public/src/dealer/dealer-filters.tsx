@@ -1,5 +1,5 @@
 import type { DealerSite } from 'contracts/dealer-site';
-import { Select } from 'contracts/ui';
+import { Select } from 'ui';
 import { FIELDS, type FieldName } from '../filter/filter-fields.ts';
 import { PlainSelect } from '../filter/plain-select.tsx';
 import { AddressForm } from '../link/address-form.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import { A_DEALER as DEALER } from '../testing/a-dealer.ts';

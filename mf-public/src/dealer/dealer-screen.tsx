@@ -1,7 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useParams } from 'contracts/router';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { QueryError, lazyWithRetry, LoadingState, useIsHydrating } from 'contracts/ui';
+import { QueryError, lazyWithRetry, LoadingState, useIsHydrating } from 'ui';
 import { Suspense } from 'react';
 import { api } from '../api.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DealerSiteConfig } from 'contracts/app-config';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CarScreen from '../car/car-screen.tsx';
 import { ReportAdvert } from '../report/report-advert.tsx';

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { ActionIcon, useBackCloses } from 'contracts/ui';
+import { ActionIcon, useBackCloses } from 'ui';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CarCard } from 'contracts/car';
-import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { fails, renderPage, type ApiTable } from 'ui/testing/render-page';
 import { expect, test } from 'vitest';
 import { exampleCar } from 'contracts/testing/example-car';
 import { FavoriteHeart } from './favorite-heart.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
-import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
+import { GUEST_FAVORITES, savedIds } from 'ui';
 import { beforeEach, expect, test } from 'vitest';
 import { exampleCar } from 'contracts/testing/example-car';
 import FavoritesScreen from './favorites-screen.tsx';

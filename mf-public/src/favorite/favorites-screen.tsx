@@ -2,14 +2,14 @@ import { IconHeart, IconInfoCircle, IconScale } from '@tabler/icons-react';
 import { keepPreviousData } from 'contracts/query';
 import { Link, useRouter } from 'contracts/router';
 import { comparePath, MAX_COMPARED } from 'contracts/compare-path';
-import { FavoriteCard } from 'contracts/favorite-card';
+import { FavoriteCard } from 'ui/favorite-card';
 import { formatCount } from 'contracts/format';
-import { Button, EmptyState, QueryError, useIsHydrating } from 'contracts/ui';
+import { Button, EmptyState, QueryError, useIsHydrating } from 'ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import { CardSkeletons } from '../skeleton/card-skeletons.tsx';
-import { LongList } from 'contracts/long-list';
+import { LongList } from 'ui/long-list';
 import { forgetGuestFavorites, toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';
 import styles from './favorites.module.css';
 

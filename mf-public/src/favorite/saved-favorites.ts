@@ -1,5 +1,5 @@
 import { MAX_GUEST_FAVORITES } from 'contracts/favorite-limits';
-import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
+import { GUEST_FAVORITES, savedIds } from 'ui';
 
 /** Ids of the cars that a visitor without account marked; the login merges them into the account. */
 const favorites = savedIds(GUEST_FAVORITES);

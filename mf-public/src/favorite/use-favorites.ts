@@ -1,6 +1,6 @@
 import type { CarCard } from 'contracts/car';
 import type { CallError } from 'contracts/field-issues';
-import { useCall } from 'contracts/ui';
+import { useCall } from 'ui';
 import { api } from '../api.ts';
 import { useRole } from '../session/use-role.ts';
 import { toggleGuestFavorite, useGuestFavorites } from './saved-favorites.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import type { Role } from 'contracts/user';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import { Suspense, useState } from 'react';
 import type { AllPlacesProps } from './form-state.ts';
 import styles from './requested-group.module.css';

@@ -1,5 +1,5 @@
 import { foldText } from 'contracts/slug';
-import { TextInput } from 'contracts/ui';
+import { TextInput } from 'ui';
 import { useState } from 'react';
 import { ChoiceCount } from '../filter/choice-count.tsx';
 import type { Choice } from '../filter/filter-fields.ts';

@@ -3,7 +3,7 @@ import type { Filters } from 'contracts/filter-kinds';
 import { FILTERS } from 'contracts/filters';
 import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
-import { HydrationSlice } from 'contracts/ui';
+import { HydrationSlice } from 'ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CountOf } from '../filter/choice-counts.ts';
 import { FilterControl } from './filter-control.tsx';

@@ -1,7 +1,7 @@
 import { formatPrice } from 'contracts/format';
 import { CREDIT_WARNING, LOAN_DEFAULTS, loanExample } from 'contracts/loan';
 import { loanExampleText } from 'contracts/loan-words';
-import { useShell } from 'contracts/ui';
+import { useShell } from 'ui';
 
 const EXAMPLE_PRICE = 20_000;
 

@@ -1,7 +1,7 @@
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NearFilter } from 'contracts/filter-kinds';
-import { Select } from 'contracts/ui';
+import { Select } from 'ui';
 import { isOwnPlace } from '../filter/own-place.ts';
 import { choicesFor } from '../filter/filter-fields.ts';
 import { findNamed } from '../filter/reference-lists.ts';

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { FilterValues } from 'contracts/search-path';
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestedGroupProps } from './form-state.ts';
 import { setParameters } from './filter-groups.ts';

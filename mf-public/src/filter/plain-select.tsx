@@ -1,5 +1,5 @@
 import { formatNumber } from 'contracts/format';
-import { Select } from 'contracts/ui';
+import { Select } from 'ui';
 import { choicesFor, type Field } from './filter-fields.ts';
 
 export type PlainSelectProps = {

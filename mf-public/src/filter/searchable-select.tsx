@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { TextInput } from 'contracts/ui';
+import { TextInput } from 'ui';
 import { isSet } from 'contracts/search-path';
 import { useEffect, useRef } from 'react';
 import { ChoiceCount } from './choice-count.tsx';

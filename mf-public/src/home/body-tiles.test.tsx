@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, test } from 'vitest';
 import { BodyTiles } from './body-tiles.tsx';
 

@@ -4,7 +4,7 @@ import type { BodyType, Color } from 'contracts/car';
 import { formatCount } from 'contracts/format';
 import { cutoutOf } from 'contracts/picture';
 import { searchPath } from 'contracts/search-path';
-import { CutoutPicture } from 'contracts/ui';
+import { CutoutPicture } from 'ui';
 import { AddressLink } from '../link/address-link.tsx';
 import { Section } from './section.tsx';
 import { useAfterLoad } from './use-after-load.ts';

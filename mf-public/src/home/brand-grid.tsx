@@ -1,5 +1,5 @@
 import { formatCount } from 'contracts/format';
-import { QueryError, Skeleton } from 'contracts/ui';
+import { QueryError, Skeleton } from 'ui';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import { BrandMark } from './brand-mark.tsx';

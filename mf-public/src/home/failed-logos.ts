@@ -1,4 +1,4 @@
-import { sessionStore } from 'contracts/ui';
+import { sessionStore } from 'ui';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'an-failed-logos';

@@ -1,4 +1,4 @@
-import { CarCard, CarCardSkeleton, QueryError } from 'contracts/ui';
+import { CarCard, CarCardSkeleton, QueryError } from 'ui';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import { PromotedBanner } from '../promotion/promoted-banner.tsx';

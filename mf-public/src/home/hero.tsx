@@ -1,5 +1,5 @@
 import { cutoutOf } from 'contracts/picture';
-import { CutoutPicture } from 'contracts/ui';
+import { CutoutPicture } from 'ui';
 import styles from './hero.module.css';
 
 const CAR = cutoutOf({ body: 'coupe', color: 'portocaliu', paint: 'metalizata', view: 'side', variant: 0 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { expect, test } from 'vitest';
 import HomePage from '../pages/home.tsx';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';

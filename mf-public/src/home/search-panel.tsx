@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/
 import { useRouter } from 'contracts/router';
 import { formatCount, formatNumber } from 'contracts/format';
 import { isSet, searchPath, type FilterValues } from 'contracts/search-path';
-import { Button, HydrationSlice } from 'contracts/ui';
+import { Button, HydrationSlice } from 'ui';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { foldText } from 'contracts/slug';
 import { FIELDS } from '../filter/filter-fields.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from 'contracts/format';
-import { Skeleton } from 'contracts/ui';
+import { Skeleton } from 'ui';
 import { api } from '../api.ts';
 import styles from './statistics.module.css';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fails } from 'contracts/testing/render-page';
+import { fails } from 'ui/testing/render-page';
 import { describe, expect, test } from 'vitest';
 import { box, choose, NOWHERE, open, search } from '../testing/search-panel.tsx';
 

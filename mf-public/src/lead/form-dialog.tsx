@@ -1,4 +1,4 @@
-import { Modal } from 'contracts/ui-extra/overlay';
+import { Modal } from 'ui/overlay';
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import styles from './form-dialog.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyWhenOpen } from 'contracts/ui';
+import { lazyWhenOpen } from 'ui';
 import type { OfferDialogProps } from './offer-dialog.tsx';
 
 /** The offer request, whose dialog and form most visits never open. */

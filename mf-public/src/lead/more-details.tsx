@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazyWithRetry, Skeleton, UnstyledButton, useDisclosure } from 'contracts/ui';
+import { lazyWithRetry, Skeleton, UnstyledButton, useDisclosure } from 'ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { NO_WISHES, type TypedWishes } from './typed-wishes.ts';
 import type { WishFieldsProps } from './wish-fields.tsx';

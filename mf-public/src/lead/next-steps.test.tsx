@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiTable, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, renderPage } from 'ui/testing/render-page';
 import { expect, it, vi } from 'vitest';
 import CarScreen from '../car/car-screen.tsx';
 import { A_CAR } from '../testing/a-car.ts';

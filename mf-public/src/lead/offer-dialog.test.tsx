@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
-import { useDisclosure } from 'contracts/ui';
+import { fails, renderPage, type ApiTable } from 'ui/testing/render-page';
+import { useDisclosure } from 'ui';
 import { describe, expect, it } from 'vitest';
 import { api } from '../api.ts';
 import { A_CAR } from '../testing/a-car.ts';

@@ -1,5 +1,5 @@
-import { Select, TextInput } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
+import { Select, TextInput } from 'ui';
+import { Checkbox } from 'ui/checkbox';
 import { CHANNEL_LABELS, HORIZON_LABELS, PAYMENT_LABELS } from 'contracts/wish-labels';
 import type { ReactNode } from 'react';
 import { optionsOf } from './options-of.ts';

@@ -1,4 +1,4 @@
-import { lazyWithRetry, ServerDrawn } from 'contracts/ui';
+import { lazyWithRetry, ServerDrawn } from 'ui';
 import { type ComponentProps, Suspense } from 'react';
 import { api } from '../api.ts';
 import type { ModelSummary as Summary } from './model-summary.tsx';

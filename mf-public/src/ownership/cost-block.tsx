@@ -1,4 +1,4 @@
-import { Badge, lazyWithRetry, ServerDrawn } from 'contracts/ui';
+import { Badge, lazyWithRetry, ServerDrawn } from 'ui';
 import { type MouseEvent, useEffect, useState, useTransition } from 'react';
 import type { CostCar, FiveYears } from './cost-car.ts';
 import { CostFigures } from './cost-figures.tsx';

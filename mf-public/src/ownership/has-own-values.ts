@@ -1,4 +1,4 @@
-import { localStore } from 'contracts/ui';
+import { localStore } from 'ui';
 
 /** The storage key of a visitor's own assumptions. */
 export const OWN_VALUES = 'an-costs';

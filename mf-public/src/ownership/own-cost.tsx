@@ -2,7 +2,7 @@ import { ASSUMPTIONS, readAssumption, writtenAssumption } from 'contracts/assump
 import type { ShownAssumption } from 'contracts/ownership';
 import { type AssumptionValues, ownershipCost } from 'contracts/ownership-cost';
 import { costWords } from 'contracts/ownership-words';
-import { TextInput } from 'contracts/ui';
+import { TextInput } from 'ui';
 import { useEffect, useRef, useState } from 'react';
 import type { CostCar, FiveYears } from './cost-car.ts';
 import { CostFigures } from './cost-figures.tsx';

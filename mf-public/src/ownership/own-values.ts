@@ -1,4 +1,4 @@
-import { localStore } from 'contracts/ui';
+import { localStore } from 'ui';
 import { ASSUMPTIONS, isAssumption } from 'contracts/assumptions';
 import type { AssumptionKey, AssumptionValues } from 'contracts/ownership-cost';
 import { useState } from 'react';

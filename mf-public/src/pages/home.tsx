@@ -1,4 +1,4 @@
-import { HydrationSlice } from 'contracts/ui';
+import { HydrationSlice } from 'ui';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { BodyTiles } from '../home/body-tiles.tsx';
 import { BrandGrid } from '../home/brand-grid.tsx';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fails, renderPage } from 'contracts/testing/render-page';
+import { fails, renderPage } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import { PriceInsight } from './price-insight.tsx';

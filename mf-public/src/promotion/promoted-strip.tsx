@@ -1,6 +1,6 @@
 import type { FilterValues } from 'contracts/search-path';
 import { promotedFor } from 'contracts/search-url';
-import { CarCard } from 'contracts/ui';
+import { CarCard } from 'ui';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';
 import styles from './promotion.module.css';

@@ -1,7 +1,7 @@
 import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { messageOf } from 'contracts/field-issues';
-import { Button, Title, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, Title, useCall } from 'ui';
+import { Alert } from 'ui/alert';
 import { useLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';

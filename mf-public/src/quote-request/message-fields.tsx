@@ -1,5 +1,5 @@
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { Textarea } from 'contracts/ui-extra/form';
+import { Checkbox } from 'ui/checkbox';
+import { Textarea } from 'ui/form';
 import { AddressLink } from '../link/address-link.tsx';
 import { TextField } from './text-field.tsx';
 import { warningOf } from './typed-request.ts';

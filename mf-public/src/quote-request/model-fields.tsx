@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MAX_MODELS } from 'contracts/quote-texts';
-import { ActionIcon, Button } from 'contracts/ui';
-import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { ActionIcon, Button } from 'ui';
+import { SearchSelect } from 'ui/search-select';
 import type { ReactNode } from 'react';
 import { findNamed, useReferenceLists } from '../filter/reference-lists.ts';
 import type { TypedModel } from './typed-request.ts';

@@ -1,7 +1,7 @@
 import { FILTERS } from 'contracts/filters';
 import { formatKm } from 'contracts/format';
-import { Select } from 'contracts/ui';
-import { SearchSelect } from 'contracts/ui-extra/search-select';
+import { Select } from 'ui';
+import { SearchSelect } from 'ui/search-select';
 import { useReferenceLists } from '../filter/reference-lists.ts';
 import type { QuoteForm } from './use-quote-form.ts';
 import styles from './quote-request.module.css';

@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react';
-import { Button, ToastPlace } from 'contracts/ui';
+import { Button, ToastPlace } from 'ui';
 import { api } from '../api.ts';
 import { Honeypot } from '../honeypot/honeypot.tsx';
 import { ContactFields, MessageField } from './message-fields.tsx';

@@ -1,6 +1,6 @@
 import { formatCount } from 'contracts/format';
 import { MAX_DEALERS, REQUEST_HOURS, REQUEST_UNMATCHED } from 'contracts/quote-texts';
-import { CarCard, useDebouncedValue } from 'contracts/ui';
+import { CarCard, useDebouncedValue } from 'ui';
 import { CardMarks } from '../card/card-marks.tsx';
 import { api } from '../api.ts';
 import { criteriaOf, type TypedRequest } from './typed-request.ts';

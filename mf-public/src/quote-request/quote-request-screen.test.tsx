@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCar } from 'contracts/testing/example-car';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { REQUEST_ALREADY_OPEN, REQUEST_NEEDS_EMAIL } from 'contracts/quote-texts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import ConfirmQuoteScreen from './confirm-quote-screen.tsx';

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from 'contracts/quote-request';
 import { MAX_DEALERS, REQUEST_HOURS } from 'contracts/quote-texts';
-import { Title } from 'contracts/ui';
+import { Title } from 'ui';
 import { useState } from 'react';
 import { QuoteForm } from './quote-form.tsx';
 import { QuotePreview, useQuotePreview } from './quote-preview.tsx';

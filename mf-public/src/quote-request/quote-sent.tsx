@@ -2,7 +2,7 @@ import { IconMailCheck, IconSearchOff, IconSend } from '@tabler/icons-react';
 import { formatCount, formatDateTime } from 'contracts/format';
 import type { QuoteRequest } from 'contracts/quote-request';
 import { CONFIRM_HOURS, REQUEST_UNMATCHED } from 'contracts/quote-texts';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './quote-request.module.css';

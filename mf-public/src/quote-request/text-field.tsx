@@ -1,4 +1,4 @@
-import { TextInput } from 'contracts/ui';
+import { TextInput } from 'ui';
 import type { QuoteForm as Form } from './use-quote-form.ts';
 
 /** A text field of the form. */

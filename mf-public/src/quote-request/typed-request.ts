@@ -1,7 +1,7 @@
 import type { QuoteRequestInput, QuoteWishes } from 'contracts/quote-request';
 import { contactDataWarning } from 'contracts/contact-data';
 import { REQUEST_NEEDS_EMAIL } from 'contracts/quote-texts';
-import { readLater } from 'contracts/ui-extra/form';
+import { readLater } from 'ui/form';
 import { plainFigure } from 'contracts/form-figure';
 
 /** The form as typed: blank fields are empty texts, several values of one field are separated by commas. */

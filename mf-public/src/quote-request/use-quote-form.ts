@@ -1,7 +1,7 @@
 import { issuesByField, messageOf } from 'contracts/field-issues';
 import type { QuoteRequest } from 'contracts/quote-request';
-import { sessionStore, useCall } from 'contracts/ui';
-import { useCallForm } from 'contracts/ui-extra/form';
+import { sessionStore, useCall } from 'ui';
+import { useCallForm } from 'ui/form';
 import { useEffect, useMemo, useRef } from 'react';
 import { api } from '../api.ts';
 import { findNamed } from '../filter/reference-lists.ts';

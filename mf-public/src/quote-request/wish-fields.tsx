@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazyWithRetry, Select } from 'contracts/ui';
+import { lazyWithRetry, Select } from 'ui';
 import { HORIZON_LABELS, PAYMENT_LABELS } from 'contracts/wish-labels';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ChoiceGroup } from '../filter/choice-group.tsx';

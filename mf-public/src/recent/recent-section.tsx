@@ -1,5 +1,5 @@
 import { readSearch } from 'contracts/kept-search';
-import { Button, CarCard } from 'contracts/ui';
+import { Button, CarCard } from 'ui';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { CardMarks } from '../card/card-marks.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readSearch } from 'contracts/kept-search';
-import { savedIds } from 'contracts/ui';
+import { savedIds } from 'ui';
 import { forgetVisits, saveLastSearch, saveViewedCar } from './recent-visits.ts';
 
 const viewed = () => savedIds('an-viewed').current();

@@ -1,6 +1,6 @@
 import type { RecentSearch } from 'contracts/kept-search';
 import { LAST_SEARCH, VIEWED } from 'contracts/kept-visits';
-import { localStore, savedIds } from 'contracts/ui';
+import { localStore, savedIds } from 'ui';
 
 const MAX_CARS = 6;
 const cars = savedIds(VIEWED);

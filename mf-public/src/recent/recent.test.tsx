@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCar } from 'contracts/testing/example-car';
 import { readSearch } from 'contracts/kept-search';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { beforeEach, expect, test } from 'vitest';
 import { Recent } from './recent.tsx';
 import { forgetVisits, saveLastSearch, saveViewedCar } from './recent-visits.ts';

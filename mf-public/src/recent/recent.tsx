@@ -1,4 +1,4 @@
-import { localStore, lazyWithRetry } from 'contracts/ui';
+import { localStore, lazyWithRetry } from 'ui';
 import { Suspense } from 'react';
 import { useAfterLoad } from '../home/use-after-load.ts';
 

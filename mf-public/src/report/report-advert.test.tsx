@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiTable, fails, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, fails, renderPage } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { A_CAR } from '../testing/a-car.ts';
 import { ReportAdvert } from './report-advert.tsx';

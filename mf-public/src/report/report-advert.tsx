@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { lazyWithRetry, UnstyledButton, useDisclosure, useShell } from 'contracts/ui';
+import { lazyWithRetry, UnstyledButton, useDisclosure, useShell } from 'ui';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import styles from './report.module.css';
 

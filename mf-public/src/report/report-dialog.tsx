@@ -1,7 +1,7 @@
 import type { Car } from 'contracts/car';
-import { Button, Select, TextInput, ToastPlace } from 'contracts/ui';
-import { Checkbox } from 'contracts/ui-extra/checkbox';
-import { Textarea } from 'contracts/ui-extra/form';
+import { Button, Select, TextInput, ToastPlace } from 'ui';
+import { Checkbox } from 'ui/checkbox';
+import { Textarea } from 'ui/form';
 import { FormDialog } from '../lead/form-dialog.tsx';
 import { REASONS, useSendReport } from './use-send-report.ts';
 import styles from './report.module.css';

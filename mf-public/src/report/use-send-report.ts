@@ -1,7 +1,7 @@
 import type { ReportReason } from 'contracts/report';
 import { REPORT_REASON_LABELS } from 'contracts/report-labels';
-import { useCall, failureToast } from 'contracts/ui';
-import { readLater, useCallForm } from 'contracts/ui-extra/form';
+import { useCall, failureToast } from 'ui';
+import { readLater, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 
 const readForm = readLater(() => import('contracts/report').then(({ ReportForm }) => ReportForm));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { HOW_CHECKED } from 'contracts/review-labels';
 import { expect, it } from 'vitest';
 import DealerReviews from './dealer-reviews.tsx';

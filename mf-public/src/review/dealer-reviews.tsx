@@ -1,8 +1,8 @@
 import { formatCount, formatDate, formatDecimal, formatHundredths } from 'contracts/format';
 import type { Review, ReviewPage } from 'contracts/review';
 import { BASIS_LABELS, HOW_CHECKED, REVIEW_COUNT, STAR_LABELS, STAR_NAMES } from 'contracts/review-labels';
-import { Button } from 'contracts/ui';
-import { Stars } from 'contracts/ui-extra/rating';
+import { Button } from 'ui';
+import { Stars } from 'ui/rating';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { FIRST_REVIEWS } from './first-reviews.ts';

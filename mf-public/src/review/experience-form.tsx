@@ -1,9 +1,9 @@
 import { messageOf } from 'contracts/field-issues';
 import { ExperienceInput, REVIEW_LENGTH, type ReviewReceipt, type ReviewStars } from 'contracts/review';
 import { STAR_NAMES, STAR_QUESTIONS } from 'contracts/review-labels';
-import { Button, useCall } from 'contracts/ui';
-import { readBy, Textarea, useCallForm } from 'contracts/ui-extra/form';
-import { StarsField } from 'contracts/ui-extra/rating';
+import { Button, useCall } from 'ui';
+import { readBy, Textarea, useCallForm } from 'ui/form';
+import { StarsField } from 'ui/rating';
 import { api } from '../api.ts';
 import styles from './review-screen.module.css';
 

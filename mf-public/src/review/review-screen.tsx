@@ -1,7 +1,7 @@
 import type { ReviewReceipt } from 'contracts/review';
 import { HOW_CHECKED } from 'contracts/review-labels';
-import { Button, ErrorState, LoadingState, Title, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, ErrorState, LoadingState, Title, useCall } from 'ui';
+import { Alert } from 'ui/alert';
 import { useState } from 'react';
 import { messageOf } from 'contracts/field-issues';
 import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';

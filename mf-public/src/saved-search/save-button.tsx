@@ -1,6 +1,6 @@
 import { IconBell, IconBellCheck } from '@tabler/icons-react';
 import { messageOf } from 'contracts/field-issues';
-import { Button, lazyWithRetry, useCall, useDisclosure } from 'contracts/ui';
+import { Button, lazyWithRetry, useCall, useDisclosure } from 'ui';
 import { Suspense, useState } from 'react';
 import { api } from '../api.ts';
 import { useAfterSession } from '../session/use-after-session.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { fails, renderPage, type ApiTable } from 'ui/testing/render-page';
 import { describe, expect, it } from 'vitest';
 import { ModelAlert } from './model-alert.tsx';
 import { PriceAlert } from './price-alert.tsx';

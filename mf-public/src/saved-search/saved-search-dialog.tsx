@@ -1,9 +1,9 @@
 import { ANNOUNCED_LABELS, FREQUENCY_LABELS } from 'contracts/saved-search-labels';
 import { messageOf } from 'contracts/field-issues';
 import type { Announced, SavedSearchForm } from 'contracts/saved-search';
-import { Button, type Call, Select, TextInput, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
-import { readLater, useCallForm } from 'contracts/ui-extra/form';
+import { Button, type Call, Select, TextInput, useCall } from 'ui';
+import { Alert } from 'ui/alert';
+import { readLater, useCallForm } from 'ui/form';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { Honeypot } from '../honeypot/honeypot.tsx';

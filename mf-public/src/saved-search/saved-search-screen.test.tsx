@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { fails, renderPage, type ApiTable } from 'ui/testing/render-page';
 import { beforeEach, expect, it } from 'vitest';
 import ConfirmSavedSearchScreen, { SavedSearchScreen } from './saved-search-screen.tsx';
 

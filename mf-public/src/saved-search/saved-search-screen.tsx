@@ -1,8 +1,8 @@
 import { LINK_NOT_VALID } from 'contracts/account-texts';
 import { messageOf } from 'contracts/field-issues';
 import type { Alert as SavedSearchData } from 'contracts/saved-search';
-import { Button, LoadingState, Title, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, LoadingState, Title, useCall } from 'ui';
+import { Alert } from 'ui/alert';
 import { useState } from 'react';
 import { useLinkToken, useSentLinkToken } from '../account/link-token.ts';
 import { api } from '../api.ts';

@@ -1,8 +1,8 @@
 import { FREQUENCY_LABELS } from 'contracts/saved-search-labels';
 import { messageOf } from 'contracts/field-issues';
 import type { Alert as SavedSearchData, SendFrequency } from 'contracts/saved-search';
-import { Button, Select, useCall } from 'contracts/ui';
-import { Alert } from 'contracts/ui-extra/alert';
+import { Button, Select, useCall } from 'ui';
+import { Alert } from 'ui/alert';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './saved-search-settings.module.css';

@@ -1,5 +1,5 @@
 import { formatCount } from 'contracts/format';
-import { ErrorState } from 'contracts/ui';
+import { ErrorState } from 'ui';
 import type { ReactNode } from 'react';
 import type { NextFilters } from './use-next-filters.ts';
 import styles from './changing-list.module.css';

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { FilterValues } from 'contracts/search-path';
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import { Suspense, useId, useState } from 'react';
 import { ButtonLink } from '../link/button-link.tsx';
 import type { ChipPart } from './chip.ts';

@@ -1,7 +1,7 @@
 // The filters of a phone.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, test } from 'vitest';
 import searchPage from '../pages/search.page.ts';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';

@@ -3,7 +3,7 @@ import { FILTERS } from 'contracts/filters';
 import { formatCount } from 'contracts/format';
 import type { Understood } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
-import { Button, useDebouncedValue } from 'contracts/ui';
+import { Button, useDebouncedValue } from 'ui';
 import { useState } from 'react';
 import { FilterForm } from '../filter-form/filter-form.tsx';
 import { useFacets } from '../filter/use-facets.ts';

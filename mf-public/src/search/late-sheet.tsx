@@ -1,4 +1,4 @@
-import { lazyWithRetry, WaitingDialog } from 'contracts/ui';
+import { lazyWithRetry, WaitingDialog } from 'ui';
 import { Suspense } from 'react';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 

@@ -1,4 +1,4 @@
-import { EmptyState } from 'contracts/ui';
+import { EmptyState } from 'ui';
 import type { ComponentProps } from 'react';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from './missing.module.css';

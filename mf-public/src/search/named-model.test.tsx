@@ -1,6 +1,6 @@
 // A model that the words of a search name without its brand.
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, test } from 'vitest';
 import searchPage from '../pages/search.page.ts';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';

@@ -2,7 +2,7 @@ import { IconCarOff, IconX } from '@tabler/icons-react';
 import { formatNumber } from 'contracts/format';
 import { changedPath, toCarSearch } from 'contracts/search-url';
 import { searchPath, type FilterValues } from 'contracts/search-path';
-import { EmptyState } from 'contracts/ui';
+import { EmptyState } from 'ui';
 import type { ReactElement } from 'react';
 import { api } from '../api.ts';
 import { AddressLink } from '../link/address-link.tsx';

@@ -1,5 +1,5 @@
 import { IconCarOff } from '@tabler/icons-react';
-import { Button, EmptyState } from 'contracts/ui';
+import { Button, EmptyState } from 'ui';
 import type { PageAddress } from './use-page-address.ts';
 
 export type NoStockProps = {

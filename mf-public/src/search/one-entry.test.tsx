@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type Filters, parametersOf } from 'contracts/filter-kinds';
 import type { FilterValues } from 'contracts/search-path';
 import { WITH_KEYS, WITH_MANY_KEYS } from 'contracts/testing/planted-filters';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, test } from 'vitest';
 import { REFERENCE } from '../testing/example-car.ts';
 import { chipsWith } from './chips.ts';

@@ -1,4 +1,4 @@
-import { lazyWithRetry, useDisclosure } from 'contracts/ui';
+import { lazyWithRetry, useDisclosure } from 'ui';
 import { Suspense } from 'react';
 import { ButtonLink } from '../link/button-link.tsx';
 import styles from './order-explained.module.css';

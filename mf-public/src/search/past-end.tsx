@@ -1,7 +1,7 @@
 import { IconCarOff } from '@tabler/icons-react';
 import { formatCount, formatNumber } from 'contracts/format';
 import { pageCount } from 'contracts/page-count';
-import { EmptyState } from 'contracts/ui';
+import { EmptyState } from 'ui';
 import { AddressLink } from '../link/address-link.tsx';
 import styles from '../button/button.module.css';
 

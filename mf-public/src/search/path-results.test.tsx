@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { fails, renderPage, type ApiTable } from 'ui/testing/render-page';
 import { expect, test } from 'vitest';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
 import PathResults from './path-results.tsx';

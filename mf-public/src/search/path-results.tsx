@@ -1,5 +1,5 @@
 import { useParams, useRouter } from 'contracts/router';
-import { QueryError, LoadingState, NotFound } from 'contracts/ui';
+import { QueryError, LoadingState, NotFound } from 'ui';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { ModelSection } from '../model/model-section.tsx';

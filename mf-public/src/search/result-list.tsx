@@ -1,7 +1,7 @@
 import type { CallError } from 'contracts/field-issues';
 import type { CarPage } from 'contracts/search';
 import type { FilterValues } from 'contracts/search-path';
-import { CarCard, ErrorState } from 'contracts/ui';
+import { CarCard, ErrorState } from 'ui';
 import { memo } from 'react';
 import { CardMarks } from '../card/card-marks.tsx';
 import { CardPlace } from '../card/card-place.tsx';

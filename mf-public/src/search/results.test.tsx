@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fails, renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { fails, renderPage, type ApiTable } from 'ui/testing/render-page';
 import { describe, expect, test } from 'vitest';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
 import searchPage from '../pages/search.page.ts';

@@ -2,7 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { Understood } from 'contracts/search';
 import { type FilterValues, isSet, searchPath } from 'contracts/search-path';
 import { sortOf, type PathFilters } from 'contracts/search-url';
-import { Button, useDisclosure } from 'contracts/ui';
+import { Button, useDisclosure } from 'ui';
 import type { ReactNode } from 'react';
 import { InstalmentTerms } from '../filter-form/instalment-terms.tsx';
 import { SaveSearch } from '../saved-search/save-search.tsx';

@@ -1,7 +1,7 @@
 // Several values of a filter, filters whose group is opened first, and a place: in the sidebar and as chips.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type ApiTable } from 'contracts/testing/render-page';
+import { renderPage, type ApiTable } from 'ui/testing/render-page';
 import { afterEach, expect, test, vi } from 'vitest';
 import { exampleCars, REFERENCE } from '../testing/example-car.ts';
 import searchPage from '../pages/search.page.ts';

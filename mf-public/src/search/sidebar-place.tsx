@@ -1,4 +1,4 @@
-import { HydrationSlice, lazyWithRetry } from 'contracts/ui';
+import { HydrationSlice, lazyWithRetry } from 'ui';
 import { useSyncExternalStore } from 'react';
 import type { FilterSidebarProps } from './filter-sidebar.tsx';
 import { FILTERS_ID } from './side.ts';

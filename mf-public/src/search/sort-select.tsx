@@ -1,5 +1,5 @@
 import type { Sort } from 'contracts/search';
-import { Select } from 'contracts/ui';
+import { Select } from 'ui';
 import { AddressForm } from '../link/address-form.tsx';
 import { SORT_LABELS } from './sort-labels.ts';
 

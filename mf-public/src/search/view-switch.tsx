@@ -1,6 +1,6 @@
 import { IconLayoutGrid, IconLayoutList } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { localStore } from 'contracts/ui';
+import { localStore } from 'ui';
 import styles from './view-switch.module.css';
 
 /** Cars as a grid or as a list. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { api } from '../api.ts';

@@ -1,4 +1,4 @@
-import { showToast } from 'contracts/ui';
+import { showToast } from 'ui';
 
 /**
  * Shares an address: by the device's share sheet where there is one, else by copying it to the clipboard. Never

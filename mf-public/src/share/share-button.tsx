@@ -1,6 +1,6 @@
 import { IconShare2 } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { ActionIcon } from 'contracts/ui';
+import { ActionIcon } from 'ui';
 import { useSiteOrigin } from '../dealer-site/use-dealer-site.ts';
 import { shareAddress } from './share-address.ts';
 

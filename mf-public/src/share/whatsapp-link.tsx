@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import type { Car } from 'contracts/car';
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { useSiteOrigin } from '../dealer-site/use-dealer-site.ts';
 
 /** Opens the visitor's own WhatsApp with the car's address: a plain link, nothing of it is loaded here. */

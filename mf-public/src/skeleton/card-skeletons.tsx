@@ -1,4 +1,4 @@
-import { CarCardSkeleton } from 'contracts/ui';
+import { CarCardSkeleton } from 'ui';
 
 type Props = { className?: string; count?: number };
 

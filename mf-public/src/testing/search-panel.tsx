@@ -1,7 +1,7 @@
 /** Home's search panel on a page of its own, and a visitor's actions on it. */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ApiTable, renderPage } from 'contracts/testing/render-page';
+import { type ApiTable, renderPage } from 'ui/testing/render-page';
 import { expect } from 'vitest';
 import { SearchPanel } from '../home/search-panel.tsx';
 import { REFERENCE } from './example-car.ts';

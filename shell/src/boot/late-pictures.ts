@@ -8,7 +8,7 @@ const PAINT_MS = 200;
  * share it. Without scripts, the browser decides.
  */
 export function holdLazyPictures(): void {
-  // The rule is in contracts/src/ui/base.css.
+  // The rule is in ui/src/base.css.
   dataset['early'] = '';
   // Or when somebody looks further down before that.
   for (const sign of ['load', 'scroll']) {

@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
-import { UnstyledButton, showToast, useIsHydrating } from 'contracts/ui';
+import { UnstyledButton, showToast, useIsHydrating } from 'ui';
 import { type ComponentType, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../api/api.ts';

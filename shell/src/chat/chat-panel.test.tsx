@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { TestSocket } from 'contracts/testing/test-socket';
 import { PARKED } from 'contracts/socket-codes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { READING_ONLY } from 'contracts/chat';
 import type { ConnectionState } from 'contracts/live-socket';
-import { ActionIcon, useShell } from 'contracts/ui';
+import { ActionIcon, useShell } from 'ui';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChatView } from './chat-session.ts';
 import { LeftMessage } from './left-message.tsx';

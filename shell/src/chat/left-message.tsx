@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import { ContactForm } from 'contracts/contact';
-import { Button, TextInput, ToastPlace, useCall, failureToast } from 'contracts/ui';
-import { readBy, useCallForm, Textarea } from 'contracts/ui-extra/shell-form';
+import { Button, TextInput, ToastPlace, useCall, failureToast } from 'ui';
+import { readBy, useCallForm, Textarea } from 'ui/shell-form';
 import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
 import { fullName } from '../session/role-links.ts';

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { CHAT_TEXT_LENGTH } from 'contracts/chat';
-import { ActionIcon } from 'contracts/ui';
-import { Textarea } from 'contracts/ui-extra/shell-form';
+import { ActionIcon } from 'ui';
+import { Textarea } from 'ui/shell-form';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './message-field.module.css';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MAX_PLAIN_ROWS } from 'contracts/page-count';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { ChatEntry } from './chat-log.ts';

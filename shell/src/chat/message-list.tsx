@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconLoader2 } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
-import { Button, UnstyledButton } from 'contracts/ui';
-import { useMessageScroll } from 'contracts/ui-extra/message-scroll';
+import { Button, UnstyledButton } from 'ui';
+import { useMessageScroll } from 'ui/message-scroll';
 import type { ReactNode } from 'react';
 import type { ChatEntry } from './chat-log.ts';
 import type { ChatView } from './chat-session.ts';

@@ -1,5 +1,5 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { Button, UnstyledButton } from 'contracts/ui';
+import { Button, UnstyledButton } from 'ui';
 import { useEffect, useState } from 'react';
 import styles from './notes.module.css';
 

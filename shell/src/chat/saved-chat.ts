@@ -1,4 +1,4 @@
-import { localStore } from 'contracts/ui';
+import { localStore } from 'ui';
 
 /** Whether this browser has a conversation, so that a returning visitor sees new answers without opening the chat. */
 const KEY = 'an-chat';

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LateCodeError } from '../loading/load-watch.ts';
 import { FailedArea } from './failed-area.tsx';

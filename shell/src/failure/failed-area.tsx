@@ -1,4 +1,4 @@
-import { isPartFailure, LoadingState, retryFailedParts } from 'contracts/ui';
+import { isPartFailure, LoadingState, retryFailedParts } from 'ui';
 import { useRouter } from 'contracts/router';
 import { type ErrorComponentProps } from 'contracts/router-setup';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { ErrorState } from 'contracts/ui';
+import { ErrorState } from 'ui';
 import { useLayoutEffect } from 'react';
 import { showPanel } from './area-failure.ts';
 

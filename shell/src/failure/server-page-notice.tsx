@@ -1,4 +1,4 @@
-import { Button } from 'contracts/ui';
+import { Button } from 'ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useOpenGate } from '../loading/hydration.tsx';
 import { slowPage } from '../loading/load-state.ts';

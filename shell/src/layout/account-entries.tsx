@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import { Suspense } from 'react';
 import { DASHBOARD_ITEM } from '../session/role-links.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteDealer } from 'contracts/app-config';
 import { phoneHref, readablePhone } from 'contracts/phone';
-import { useShell } from 'contracts/ui';
+import { useShell } from 'ui';
 import { AnpcLink } from './anpc-link.tsx';
 import { LEGAL_LINKS } from 'contracts/content-page-links';
 import { ThemeSwitch } from './theme-switch.tsx';

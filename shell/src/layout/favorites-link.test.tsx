@@ -1,6 +1,6 @@
 // The header's heart: its target, and the count of favourites stored in a visitor's browser.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
+import { GUEST_FAVORITES, savedIds } from 'ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as runtime from '../testing/federation-runtime.ts';
 import { BUYER, DEALER, renderApp } from '../testing/render-app.tsx';

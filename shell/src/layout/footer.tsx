@@ -1,7 +1,7 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandYoutube } from '@tabler/icons-react';
 import { CONTENT_PAGE_LINKS, LEGAL_LINKS } from 'contracts/content-page-links';
 import { phoneHref } from 'contracts/phone';
-import { Logo, ServerDrawn, useShell } from 'contracts/ui';
+import { Logo, ServerDrawn, useShell } from 'ui';
 import { AnpcLink } from './anpc-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './footer.module.css';

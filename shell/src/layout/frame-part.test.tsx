@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FramePart } from './frame-part.tsx';
 

@@ -1,5 +1,5 @@
 import { CatchBoundary } from 'contracts/router-setup';
-import { retryFailedParts } from 'contracts/ui';
+import { retryFailedParts } from 'ui';
 import { type ReactNode, Suspense } from 'react';
 
 interface FramePartProps {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { hideToast } from 'contracts/ui';
+import { hideToast } from 'ui';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fails } from 'contracts/testing/render-page';
+import { fails } from 'ui/testing/render-page';
 import { ADMIN, BUYER, DEALER, renderApp } from '../testing/render-app.tsx';
 import * as runtime from '../testing/federation-runtime.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteDealer } from 'contracts/app-config';
 import { useRouter } from 'contracts/router';
 import { useMatches, Outlet } from 'contracts/router-setup';
-import { HydrationSlice, usePageTitle, useShell } from 'contracts/ui';
+import { HydrationSlice, usePageTitle, useShell } from 'ui';
 import { memo, useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
 import { shownPanels } from '../failure/area-failure.ts';

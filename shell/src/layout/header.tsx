@@ -1,16 +1,7 @@
 import { Link } from 'contracts/router';
 import { IconHeart, IconMenu2, IconSearch, IconTag } from '@tabler/icons-react';
 import { formatCount } from 'contracts/format';
-import {
-  ActionIcon,
-  Button,
-  lazyWithRetry,
-  Logo,
-  SearchBox,
-  useDisclosure,
-  useShell,
-  WaitingDialog,
-} from 'contracts/ui';
+import { ActionIcon, Button, lazyWithRetry, Logo, SearchBox, useDisclosure, useShell, WaitingDialog } from 'ui';
 import { useState } from 'react';
 import { sellTarget } from '../session/role-links.ts';
 import { type Session, useSession } from '../session/use-session.ts';

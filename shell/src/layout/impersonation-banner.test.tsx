@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { hideToast } from 'contracts/ui';
+import { hideToast } from 'ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN, BUYER, renderApp } from '../testing/render-app.tsx';
 import * as runtime from '../testing/federation-runtime.ts';

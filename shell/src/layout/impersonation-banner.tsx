@@ -1,4 +1,4 @@
-import { lazyWithRetry } from 'contracts/ui';
+import { lazyWithRetry } from 'ui';
 import { api } from '../api/api.ts';
 import { useSession } from '../session/use-session.ts';
 import { FramePart } from './frame-part.tsx';

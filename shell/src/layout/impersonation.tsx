@@ -1,6 +1,6 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { useRouter } from 'contracts/router';
-import { Button, useCall, useShell } from 'contracts/ui';
+import { Button, useCall, useShell } from 'ui';
 import type { ReactNode } from 'react';
 import type { api } from '../api/api.ts';
 

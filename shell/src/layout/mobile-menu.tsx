@@ -1,7 +1,7 @@
 import { Link, useRouterState } from 'contracts/router';
 import { IconHeart, IconLogin2, IconLogout, IconTag, IconUserPlus } from '@tabler/icons-react';
-import { SearchBox, useShell } from 'contracts/ui';
-import { Drawer } from 'contracts/ui-extra/shell-parts';
+import { SearchBox, useShell } from 'ui';
+import { Drawer } from 'ui/shell-parts';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { fullName, sellTarget } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';

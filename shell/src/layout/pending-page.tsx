@@ -1,5 +1,5 @@
 import type { RemoteRoute } from 'contracts/app-config';
-import { LoadingState, PageWaiting, WorkWaiting } from 'contracts/ui';
+import { LoadingState, PageWaiting, WorkWaiting } from 'ui';
 import { useSyncExternalStore } from 'react';
 import { ServerMarkup } from '../failure/server-markup.tsx';
 import type { ServerPage } from '../failure/server-page.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'contracts/router';
 import { IconLogout } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
-import { UnstyledButton, useShell } from 'contracts/ui';
-import { Menu } from 'contracts/ui-extra/shell-parts';
+import { UnstyledButton, useShell } from 'ui';
+import { Menu } from 'ui/shell-parts';
 import type { ReactNode } from 'react';
 import { fullName } from '../session/role-links.ts';
 import { accountEntries, UnreadCount } from './account-entries.tsx';

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useIsHydrating, useMantineColorScheme } from 'contracts/ui';
+import { useIsHydrating, useMantineColorScheme } from 'ui';
 import styles from './theme-switch.module.css';
 
 const CHOICES = [

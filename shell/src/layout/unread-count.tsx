@@ -1,5 +1,5 @@
 import { formatCount } from 'contracts/format';
-import { Badge } from 'contracts/ui';
+import { Badge } from 'ui';
 import { api } from '../api/api.ts';
 
 /** How many messages of dealers wait for the buyer, as of when the menu was opened; nothing when none do. */

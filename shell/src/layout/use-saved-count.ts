@@ -1,4 +1,4 @@
-import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
+import { GUEST_FAVORITES, savedIds } from 'ui';
 
 /**
  * How many favourites this browser stores; 0 for a buyer, whose favourites are in the account.

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'contracts/router';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { CurrentUser } from 'contracts/user';
-import { Button, lazyWithRetry, useIsHydrating } from 'contracts/ui';
+import { Button, lazyWithRetry, useIsHydrating } from 'ui';
 import { fullName, initials } from '../session/role-links.ts';
 import { useSession } from '../session/use-session.ts';
 import { FramePart } from './frame-part.tsx';

@@ -1,5 +1,5 @@
 import { IsRestoringProvider } from 'contracts/query-setup';
-import { onHydratedSlices } from 'contracts/ui';
+import { onHydratedSlices } from 'ui';
 import { createContext, startTransition, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
 /** After this timeout calls are sent even if no page has reported its hydration, such as one that failed. */

@@ -1,5 +1,5 @@
 import { COMPARED, LAST_SEARCH, VIEWED } from 'contracts/kept-visits';
-import { GUEST_FAVORITES, savedIds } from 'contracts/ui';
+import { GUEST_FAVORITES, savedIds } from 'ui';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { logOut } from './logout.ts';

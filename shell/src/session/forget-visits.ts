@@ -1,5 +1,5 @@
 import { COMPARED, LAST_SEARCH, VIEWED } from 'contracts/kept-visits';
-import { savedIds } from 'contracts/ui';
+import { savedIds } from 'ui';
 
 /** Messages and requests that were typed and not sent, and the link of a guest's conversation. */
 const OWN_DRAFTS = /^(an-(quote|conv)|autonou-(mes|kept))/;

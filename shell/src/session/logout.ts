@@ -1,5 +1,5 @@
 import type { QueryClient } from 'contracts/query-setup';
-import { showToast } from 'contracts/ui';
+import { showToast } from 'ui';
 import { forgetVisits } from './forget-visits.ts';
 
 interface LogoutParts {

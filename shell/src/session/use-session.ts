@@ -1,4 +1,4 @@
-import { localStore } from 'contracts/ui';
+import { localStore } from 'ui';
 import type { CurrentUser } from 'contracts/user';
 import { useIsRestoring } from 'contracts/query-setup';
 import { useEffect } from 'react';

@@ -3,7 +3,7 @@ import { createMemoryHistory } from 'contracts/router-setup';
 import { render, screen } from '@testing-library/react';
 import type { AppConfig, RemoteRoute } from 'contracts/app-config';
 import type { CurrentUser } from 'contracts/user';
-import { answering, type ApiTable, TEST_CONFIG } from 'contracts/testing/render-page';
+import { answering, type ApiTable, TEST_CONFIG } from 'ui/testing/render-page';
 import { vi } from 'vitest';
 import { createApp } from '../app.tsx';
 

@@ -11,10 +11,7 @@ export const barrel: Rule = {
         sources.add(statement.source?.value ?? '');
       }
       if (sources.size < 2) return;
-      context.report({
-        node,
-        message: 'No barrels but contracts/src/ui/index.ts: import from the file that owns the name.',
-      });
+      context.report({ node, message: 'No barrels but ui/src/index.ts: import from the file that owns the name.' });
     },
   }),
 };

@@ -11,16 +11,16 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
       ['shell/src/b.tsx', "void import('@mantine/notifications');"],
     ],
     allowed: [
-      ['contracts/src/ui/a.tsx', "import '@mantine/core';"],
-      ['contracts/src/ui-extra/a.tsx', "import '@mantine/carousel';"],
-      ['mf-public/src/home/b.tsx', "import 'contracts/ui';"],
+      ['ui/src/a.tsx', "import '@mantine/core';"],
+      ['ui/src/extra/a.tsx', "import '@mantine/carousel';"],
+      ['mf-public/src/home/b.tsx', "import 'ui';"],
     ],
   },
   'query-and-router-by-our-lists': {
     crossed: [
       ['mf-public/src/home/q.tsx', "import '@tanstack/react-query';"],
       ['shell/src/q.tsx', "import '@tanstack/react-router';"],
-      ['contracts/src/ui/q.tsx', "import '@tanstack/react-router';"],
+      ['ui/src/q.tsx', "import '@tanstack/react-router';"],
     ],
     allowed: [
       ['contracts/src/browser/query.ts', "import '@tanstack/react-query';"],
@@ -52,24 +52,28 @@ const cases: Record<string, { crossed: [string, string][]; allowed: [string, str
     allowed: [['shell/src/f.ts', "import type { AppRouter } from 'server/router';\nexport type A = AppRouter;"]],
   },
   'contracts-stand-alone': {
-    crossed: [['contracts/src/g.ts', "import 'server/router';"]],
+    crossed: [
+      ['contracts/src/g.ts', "import 'server/router';"],
+      ['contracts/src/i.ts', "import 'ui';"],
+    ],
     allowed: [['contracts/src/h.ts', "import './slug.ts';"]],
   },
-  'contracts-core-without-react': {
+  'ui-and-deal-below-the-front-ends': {
     crossed: [
-      ['contracts/src/i.ts', "import './ui/price.tsx';"],
-      ['contracts/src/j.ts', "import 'react';"],
+      ['ui/src/a.ts', "import 'deal/offer-words';"],
+      ['deal/src/a.ts', "import '../../mf-buyer/src/a.ts';"],
     ],
-    allowed: [
-      ['contracts/src/ui/k.tsx', "import 'react';"],
-      ['contracts/src/ui-extra/shell-parts.ts', "import '../ui/price.tsx';"],
-    ],
+    allowed: [['deal/src/b.ts', "import 'ui/tabs';"]],
+  },
+  'contracts-core-without-react': {
+    crossed: [['contracts/src/j.ts', "import 'react';"]],
+    allowed: [['ui/src/k.tsx', "import 'react';"]],
   },
   'server-without-ui': {
     crossed: [
-      ['server/src/http/render/a.ts', "import 'contracts/ui';"],
-      ['server/src/catalog/car/a.view.ts', "import 'contracts/ui-extra/charts';"],
-      ['server/src/http/render/b.ts', "import 'contracts/ui-extra/shell-parts';"],
+      ['server/src/http/render/a.ts', "import 'ui';"],
+      ['server/src/catalog/car/a.view.ts', "import 'ui/charts';"],
+      ['server/src/http/render/b.ts', "import 'ui/shell-parts';"],
     ],
     allowed: [['server/src/catalog/car/b.view.ts', "import 'contracts/car';"]],
   },

@@ -23,7 +23,8 @@ const isIn = (place: Place, ...folders: string[]) =>
 const isRemote = (place: Place) => place.pkg.startsWith('mf-');
 const isFrontEnd = (place: Place) => place.pkg === 'shell' || isRemote(place);
 const isEndpoint = (place: Place) => place.pkg === 'server' && ['router', 'socket'].includes(place.role ?? '');
-const isFacade = (place: Place) => /^contracts\/src\/ui(-extra)?(\/|$)/.test(place.path);
+const isFacade = (place: Place) => place.pkg === 'ui';
+const isOfBrowsers = (place: Place) => isFacade(place) || place.pkg === 'deal' || isFrontEnd(place);
 const isServerCode = (place: Place) => place.pkg === 'server' && !place.isTest;
 
 /** Complements the structure checks (tools/check/structure): which package, library or file role another may import. */
@@ -31,13 +32,13 @@ export const boundaries: Boundary[] = [
   {
     name: 'mantine-only-in-the-facade',
     isCrossedBy: ({ from, to }) => to.pkg === 'npm' && isMantine(to) && !isFacade(from),
-    instead:
-      "Only contracts/src/ui imports Mantine: import the component from 'contracts/ui', and add it there when it is missing.",
+    instead: "Only ui imports Mantine: import the component from 'ui', and add it there when it is missing.",
   },
   {
     name: 'remotes-stand-alone',
     isCrossedBy: ({ from, to }) => isRemote(from) && isFrontEnd(to) && to.pkg !== from.pkg,
-    instead: 'A remote knows no other remote and not the shell: move what both need to contracts, or navigate by URL.',
+    instead:
+      'A remote knows no other remote and not the shell: move what both need to contracts, ui or deal, or navigate by URL.',
   },
   {
     name: 'shell-loads-remotes-at-run-time',
@@ -53,14 +54,21 @@ export const boundaries: Boundary[] = [
   },
   {
     name: 'contracts-stand-alone',
-    isCrossedBy: ({ from, to }) => from.pkg === 'contracts' && (to.pkg === 'server' || isFrontEnd(to)),
+    isCrossedBy: ({ from, to }) => from.pkg === 'contracts' && (to.pkg === 'server' || isOfBrowsers(to)),
     instead: 'All other packages depend on contracts: move the shared part into contracts, or pass it in.',
+  },
+  {
+    name: 'ui-and-deal-below-the-front-ends',
+    isCrossedBy: ({ from, to }) =>
+      (isFacade(from) && (to.pkg === 'deal' || isFrontEnd(to) || to.pkg === 'server')) ||
+      (from.pkg === 'deal' && (isFrontEnd(to) || to.pkg === 'server')),
+    instead: 'contracts, ui, deal, front ends: each knows those before it. Pass in what is missing.',
   },
   {
     name: 'query-and-router-by-our-lists',
     isCrossedBy: ({ from, to }) =>
       isPackage(to, '@tanstack/react-query', '@tanstack/react-router') &&
-      (isFrontEnd(from) || from.pkg === 'contracts') &&
+      (isOfBrowsers(from) || from.pkg === 'contracts') &&
       !from.isTest &&
       !/^contracts\/src\/browser\/(?:query|router)(?:-setup)?\.ts$/.test(from.path),
     instead:
@@ -69,16 +77,13 @@ export const boundaries: Boundary[] = [
   {
     name: 'contracts-core-without-react',
     isCrossedBy: ({ from, to }) =>
-      /^contracts\/src\/(?!testing\/)/.test(from.path) &&
-      !from.isTest &&
-      !isFacade(from) &&
-      (isFacade(to) || isPackage(to, 'react', 'react-dom')),
-    instead: 'contracts runs in the server too, except its facade: put what needs React into contracts/src/ui.',
+      /^contracts\/src\/(?!testing\/)/.test(from.path) && !from.isTest && isPackage(to, 'react', 'react-dom'),
+    instead: 'contracts runs in the server too: put what needs React into ui.',
   },
   {
     name: 'server-without-ui',
-    isCrossedBy: ({ from, to }) => from.pkg === 'server' && (isFacade(to) || isFrontEnd(to)),
-    instead: 'The server imports schemas and pure functions of contracts only, never contracts/ui or a front end.',
+    isCrossedBy: ({ from, to }) => from.pkg === 'server' && isOfBrowsers(to),
+    instead: 'The server imports schemas and pure functions of contracts only, never ui, deal or a front end.',
   },
   {
     name: 'packages-by-name',

@@ -33,6 +33,6 @@ export function fileNameFault(file: string): string | null {
   if (tail.length > 0 || (role && !roles.includes(role))) {
     return `After the noun comes one role of the closed set (${roles.join(', ')}) and \`.test\` or \`.long.test\`, nothing else.`;
   }
-  const isBarrel = noun === 'index' && /\.tsx?$/.test(file) && file !== 'contracts/src/ui/index.ts';
-  return isBarrel ? 'No index files but contracts/src/ui/index.ts: name the file after what it holds.' : null;
+  const isBarrel = noun === 'index' && /\.tsx?$/.test(file) && file !== 'ui/src/index.ts';
+  return isBarrel ? 'No index files but ui/src/index.ts: name the file after what it holds.' : null;
 }

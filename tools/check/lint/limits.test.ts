@@ -47,7 +47,7 @@ const cases: [file: string, text: string, rule?: string][] = [
   ['server/src/catalog/car/car.long.test.ts', 'export const a = 1;'],
   ['server/src/catalog/car/car.long.ts', 'export const a = 1;', 'project(file-name)'],
   ['contracts/src/all.ts', "export * from './money.ts';\nexport { b } from './slug.ts';", 'project(barrel)'],
-  ['contracts/src/ui/index.ts', "export * from './a.tsx';\nexport { b } from './b.tsx';"],
+  ['ui/src/index.ts', "export * from './a.tsx';\nexport { b } from './b.tsx';"],
 ];
 
 const harvest = lintFixture(Object.fromEntries(cases.map(([file, text]) => [file, text])));

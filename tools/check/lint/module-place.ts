@@ -14,7 +14,7 @@ export interface Place {
   isTest: boolean;
 }
 
-type Package = 'contracts' | 'server' | 'shell' | `mf-${string}`;
+type Package = 'contracts' | 'ui' | 'deal' | 'server' | 'shell' | `mf-${string}`;
 
 /** Layers of `server/src` whose folders are features. */
 const featureLayers = new Set(['identity', 'catalog', 'marketplace', 'back-office']);

@@ -2,7 +2,8 @@ import type { Problem, Rule } from './rule.ts';
 import { SourceTree } from './source-tree.ts';
 
 const manifests = {
-  'contracts/package.json': '{ "exports": { "./ui": "./src/ui/index.ts", "./*": "./src/*.ts" } }',
+  'contracts/package.json': '{ "exports": { "./*": "./src/*.ts" } }',
+  'ui/package.json': '{ "exports": { ".": "./src/index.ts", "./*": "./src/*.ts" } }',
   'server/package.json': '{ "exports": { "./router": "./src/router.ts" } }',
 };
 

@@ -56,13 +56,8 @@ test('a folder and its sub-folder are two', () => {
 });
 
 test('a package that imports itself by its name is followed through its exports', () => {
-  const files = {
-    'contracts/src/ui/index.ts': "import '../car.ts';",
-    'contracts/src/car.ts': "import 'contracts/ui';",
-  };
-  expect(findIn(filesByValues, files)).toMatchObject([
-    { pkg: 'contracts', message: expect.stringContaining('A ring of 2 ') },
-  ]);
+  const files = { 'ui/src/index.ts': "import './car.ts';", 'ui/src/car.ts': "import 'ui';" };
+  expect(findIn(filesByValues, files)).toMatchObject([{ pkg: 'ui', message: expect.stringContaining('A ring of 2 ') }]);
 });
 
 test('tests close no ring of folders', () => {

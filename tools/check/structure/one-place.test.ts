@@ -9,14 +9,13 @@ test.for([
   "import React from 'react';\nexport const A = React.lazy(load);",
 ])('nobody takes lazy from React: %s', (text) => {
   expect(findIn(oneLazyLoader, { 'mf-buyer/src/a.tsx': text })).toMatchObject([{ pkg: 'mf-buyer' }]);
-  expect(findIn(oneLazyLoader, { 'contracts/src/ui/a.tsx': text })).toMatchObject([{ pkg: 'contracts' }]);
+  expect(findIn(oneLazyLoader, { 'ui/src/a.tsx': text })).toMatchObject([{ pkg: 'ui' }]);
 });
 
 test('the loader itself, and a lazy that is not React’s, are allowed', () => {
   const files = {
-    'contracts/src/ui/lazy-with-retry.tsx': "import { lazy } from 'react';",
-    'mf-buyer/src/a.tsx':
-      "import { lazy } from 'contracts/ui';\nimport { use } from 'react';\nexport const A = lazy(use);",
+    'ui/src/lazy-with-retry.tsx': "import { lazy } from 'react';",
+    'mf-buyer/src/a.tsx': "import { lazy } from 'ui';\nimport { use } from 'react';\nexport const A = lazy(use);",
   };
   expect(findIn(oneLazyLoader, files)).toEqual([]);
 });
@@ -25,22 +24,22 @@ test.for(['api.lead.create.useMutation();', "import { useMutation } from '@tanst
   'a call that changes something is made by the call hook: %s',
   (text) => {
     expect(findIn(oneCallHook, { 'shell/src/a.ts': text })).toMatchObject([{ pkg: 'shell' }]);
-    expect(findIn(oneCallHook, { 'contracts/src/ui/use-call.ts': text, 'mf-buyer/src/a.test.ts': text })).toEqual([]);
+    expect(findIn(oneCallHook, { 'ui/src/use-call.ts': text, 'mf-buyer/src/a.test.ts': text })).toEqual([]);
   },
 );
 
 test('a form that makes a call uses the form hook', () => {
   const files = {
-    'contracts/src/ui-extra/form.tsx': "import { useForm } from '@mantine/form';",
+    'ui/src/extra/form.tsx': "import { useForm } from '@mantine/form';",
     'mf-buyer/src/a.tsx': 'const save = useCall(api.a.b);\nexport const A = <form onSubmit={form.submit} />;',
     'mf-buyer/src/search.tsx': 'export const A = <form onSubmit={(event) => go(event)} />;',
   };
   expect(findIn(oneFormHook, files)).toEqual([]);
   const faulty = {
     'mf-admin/src/a.tsx': 'const save = useCall(api.a.b);\nexport const A = <form onSubmit={submit} />;',
-    'contracts/src/ui/b.tsx': "import { useForm } from '@mantine/form';",
+    'ui/src/b.tsx': "import { useForm } from '@mantine/form';",
   };
-  expect(findIn(oneFormHook, faulty).map(({ pkg }) => pkg)).toEqual(['contracts', 'mf-admin']);
+  expect(findIn(oneFormHook, faulty).map(({ pkg }) => pkg)).toEqual(['mf-admin', 'ui']);
 });
 
 test('zod is imported in *.schema.ts and in tests', () => {

@@ -2,11 +2,11 @@ import { isTest, packageOf } from './packages.ts';
 import type { Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
-const CALL_HOOK = 'contracts/src/ui/use-call.ts';
-const FORM_HOOK = 'contracts/src/ui-extra/form.tsx';
+const CALL_HOOK = 'ui/src/use-call.ts';
+const FORM_HOOK = 'ui/src/extra/form.tsx';
 /** A form passes its submission to the hook, or to its parent component. */
 const OWN_SENDING = /\bonSubmit=\{(?!form\.submit\}|onSubmit\})/;
-const LAZY_LOADER = 'contracts/src/ui/lazy-with-retry.tsx';
+const LAZY_LOADER = 'ui/src/lazy-with-retry.tsx';
 
 /** A rule of which each file that is no test is a problem when it is faulty. */
 function perFile(
@@ -27,21 +27,21 @@ function perFile(
 export const oneLazyLoader = perFile('React.lazy beside the loader', {
   isIn: (tree, path) => path !== LAZY_LOADER && takesLazy(tree, path),
   told: 'uses React.lazy',
-  instead: 'use lazyWithRetry of contracts/ui, which heals after a deploy.',
+  instead: 'use lazyWithRetry of ui, which heals after a deploy.',
 });
 
 /** Calls that handle toasts and ended sessions on their own. */
 export const oneCallHook = perFile('mutations beside the call hook', {
   isIn: (tree, path) => path !== CALL_HOOK && isFront(path) && /\buseMutation\b/.test(tree.parsed(path).code()),
   told: 'takes useMutation',
-  instead: 'use useCall of contracts/ui.',
+  instead: 'use useCall of ui.',
 });
 
 /** Forms with their own state management: they take @mantine/form, or send by a call in a handler of their own. */
 export const oneFormHook = perFile('forms beside the form hook', {
   isIn: (tree, path) => path !== FORM_HOOK && isFront(path) && hasOwnForm(tree, path),
   told: 'keeps a form by itself',
-  instead: 'use useCallForm of contracts/ui-extra/form.',
+  instead: 'use useCallForm of ui/form.',
 });
 
 /** Schemas that could get into a browser's first load unnoticed. */
@@ -54,7 +54,7 @@ export const zodInSchemas = perFile('zod outside *.schema.ts', {
   instead: 'move its schemas to a *.schema.ts.',
 });
 
-const isFront = (path: string): boolean => !/^(server|client|scripts|e2e|bench|chaos|lab|tools)\//.test(path);
+const isFront = (path: string): boolean => !/^(server|client|tests|lab|tools)\//.test(path);
 
 function hasOwnForm(tree: SourceTree, path: string): boolean {
   const { imports, code } = tree.parsed(path);

@@ -21,7 +21,7 @@ test.for([
   'const a = x ?? FUELS[fuel];',
 ])('an answer’s value is looked up with a default: %s', (text) => {
   expect(messages('mf-dealer/src/a.tsx', text)).toEqual([expect.stringMatching(/^mf-dealer: .* without a default/)]);
-  expect(messages('contracts/src/ui/a.tsx', text)).toHaveLength(1);
+  expect(messages('ui/src/a.tsx', text)).toHaveLength(1);
 });
 
 test.for([

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /** Readers of answers: the server knows every value that it writes. */
-const isReader = (path: string): boolean => /^(contracts|shell|mf-[\w-]+)\/src\//.test(path) && !isTest(path);
+const isReader = (path: string): boolean => /^(contracts|ui|deal|shell|mf-[\w-]+)\/src\//.test(path) && !isTest(path);
 
 /** An old reader would show nothing, or fail, for these once the list has grown. */
 export const openListsWithDefault: Rule = {

@@ -21,7 +21,7 @@ export function resolveImport(tree: SourceTree, file: string, specifier: string)
   const [name = '', ...rest] = specifier.split('/');
   const pkg = packages.find((known) => known === name);
   if (!pkg) return null;
-  const target = exportedPath(exportsOf(tree, pkg), `./${rest.join('/')}`);
+  const target = exportedPath(exportsOf(tree, pkg), ['.', ...rest].join('/'));
   return target === null ? null : posix.join(pkg, target);
 }
 

@@ -78,8 +78,8 @@ export const foreignClasses: Rule = {
 
 /** The package that owns `name`, or null: the facade takes precedence over the shell, the shell over remotes. */
 function ownerOf(name: string, styledBy: Set<string>, pkg: string): string | null {
-  if (/^(mantine-|m_[0-9a-f]{6})/.test(name)) return pkg === 'contracts' ? null : 'contracts/ui';
-  const owner = ['contracts', 'shell'].find((known) => styledBy.has(known));
+  if (/^(mantine-|m_[0-9a-f]{6})/.test(name)) return pkg === 'ui' ? null : 'ui';
+  const owner = ['ui', 'deal', 'shell'].find((known) => styledBy.has(known));
   if (owner) return owner === pkg ? null : owner;
   return [...styledBy].find((other) => other !== pkg) ?? null;
 }

@@ -51,7 +51,7 @@ export default {
 } satisfies PageDefinition;
 `;
 
-const screen = ({ title }: NewRemote) => `import { Title } from 'contracts/ui';
+const screen = ({ title }: NewRemote) => `import { Title } from 'ui';
 
 /** The first page of this area. */
 export default function StartPage() {
@@ -67,7 +67,7 @@ export default function StartPage() {
 `;
 
 const test = `import { screen } from '@testing-library/react';
-import { renderPage } from 'contracts/testing/render-page';
+import { renderPage } from 'ui/testing/render-page';
 import { expect, it } from 'vitest';
 import definition from './start.page.ts';
 import StartPage from './start.tsx';

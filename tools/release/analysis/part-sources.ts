@@ -1,4 +1,4 @@
-// The source files that are compiled into a part: its own, and those of contracts that it reaches by imports without
+// The source files that are compiled into a part: its own, and those of contracts, ui and deal that it reaches by imports without
 // passing a module that the shell shares.
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
@@ -21,12 +21,27 @@ export interface SourceFile {
   lineOf(start: number): number;
 }
 
+/**
+ * The file behind a name that `contracts`, `ui` or `deal` exports; null for any other package.
+ * @throws Error for a name that they do not export
+ */
+export function createExports(root: string): (specifier: string) => string | null {
+  const read = (name: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).exports;
+  const packages = new Map(['contracts', 'ui', 'deal'].map((name) => [name, read(name)]));
+  return (specifier) => {
+    const [name = '', ...rest] = specifier.split('/');
+    const exports = packages.get(name);
+    if (!exports) return null;
+    const target = exports[['.', ...rest].join('/')];
+    if (!target) throw new Error(`${name} does not export ${specifier}`);
+    return posix.join(name, target);
+  };
+}
+
 /** Reads the sources of a checkout; each file is parsed once. */
 export function createSources(root: string) {
-  const exported = JSON.parse(readFileSync(join(root, 'contracts/package.json'), 'utf8')).exports as Record<
-    string,
-    string
-  >;
+  const exported = createExports(root);
   const parsed = new Map<string, SourceFile>();
   const parse = (path: string): SourceFile => {
     const known = parsed.get(path) ?? parseSource(path, readFileSync(join(root, path), 'utf8'));
@@ -41,11 +56,9 @@ export function createSources(root: string) {
       const path = posix.join(posix.dirname(from), specifier);
       return /\.(?:ts|tsx)$/.test(path) ? path : null;
     }
-    if (!specifier.startsWith('contracts/') || (shared.has(specifier) && !provider)) return null;
-    const target = exported[`./${specifier.slice('contracts/'.length)}`];
-    if (!target) throw new Error(`${from} imports ${specifier}, which contracts does not export`);
-    const path = posix.join('contracts', target);
-    return /\.(?:ts|tsx)$/.test(path) ? path : null;
+    if (shared.has(specifier) && !provider) return null;
+    const path = exported(specifier);
+    return path !== null && /\.(?:ts|tsx)$/.test(path) ? path : null;
   };
 
   return {

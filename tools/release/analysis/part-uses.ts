@@ -66,7 +66,7 @@ function placesByName(
 const roots: Roots = {
   isImport: () => false,
   ofCall: (callee) =>
-    'specifier' in callee && callee.specifier === 'contracts/ui' && callee.exported === 'useShell' ? [] : null,
+    'specifier' in callee && callee.specifier === 'ui' && callee.exported === 'useShell' ? [] : null,
   isFirstParameter: () => false,
 };
 

@@ -5,6 +5,7 @@ import type { TSType } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
 import type { ProcedureForm, Provides } from 'contracts/release';
 import { eagerModules, extraModules } from '../../../build/shared-modules.ts';
+import { createExports } from './part-sources.ts';
 
 const NOTHING: Provides = { procedures: {}, modules: {}, packages: {}, shell: [], migrations: [] };
 
@@ -15,19 +16,20 @@ export function providesOf(root: string, part: string, forms: Record<string, Pro
   return NOTHING;
 }
 
-/** The names that each shared module of contracts exports, types left out. */
+/** The names that each shared module of ours exports, types left out. */
 function sharedExports(root: string): Record<string, string[]> {
-  const { exports } = JSON.parse(readFileSync(join(root, 'contracts/package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
-  const modules = [...eagerModules, ...extraModules(root)].filter((name) => name.startsWith('contracts/')).toSorted();
-  return Object.fromEntries(
-    modules.map((module) => {
-      const target = exports[`./${module.slice('contracts/'.length)}`];
-      if (!target) throw new Error(`contracts does not export ${module}`);
-      return [module, exportsOf(join(root, 'contracts', target))];
-    }),
-  );
+  const fileOf = createExports(root);
+  const modules = [...eagerModules, ...extraModules(root)].flatMap((module) => {
+    const file = fileOf(module);
+    return file === null ? [] : [[module, exportsOf(join(root, file))] as const];
+  });
+  return Object.fromEntries([...modules, ...modules.flatMap(formerName)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Remotes from before December 2026 know the facade by its place in contracts: the shell registers it there too. */
+function formerName([module, names]: readonly [string, string[]]): [string, string[]][] {
+  if (module === 'ui') return [['contracts/ui', names]];
+  return module.startsWith('ui/') ? [[module.replace('ui/', 'contracts/ui-extra/'), names]] : [];
 }
 
 /** @throws Error for `export *`, whose names are not in the file */
@@ -49,13 +51,14 @@ export function sharedPackages(root: string): Record<string, string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>;
   };
-  const names = eagerModules.filter((name) => !name.startsWith('contracts/')).toSorted();
+  const fileOf = createExports(root);
+  const names = eagerModules.filter((name) => fileOf(name) === null).toSorted();
   return Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`]?.version ?? '']));
 }
 
 /** `ShellApi` with the fields of its configuration. */
 function shellInterface(root: string): string[] {
-  const api = membersOf(join(root, 'contracts/src/ui/shell-context.ts'), 'ShellApi');
+  const api = membersOf(join(root, 'ui/src/shell-context.ts'), 'ShellApi');
   const config = membersOf(join(root, 'contracts/src/app/app-config.ts'), 'AppConfig');
   return [...api, ...config.map((field) => `config.${field}`)].toSorted();
 }

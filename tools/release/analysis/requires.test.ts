@@ -68,7 +68,7 @@ test('a remote needs of the shell only what the shell offers', () => {
     expect(Object.keys(shell.packages)).toEqual(expect.arrayContaining(Object.keys(packages)));
     expect(shell.shell).toEqual(expect.arrayContaining(Object.keys(members)));
   }
-  expect(Object.keys(requires('mf-public').modules)).toContain('contracts/ui-extra/form');
+  expect(Object.keys(requires('mf-public').modules)).toContain('ui/form');
   expect(requires('mf-dealer').packages['react']).toMatch(/^\^19\.\d+\.0$/);
 });
 

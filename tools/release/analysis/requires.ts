@@ -21,7 +21,7 @@ export function requiresOf(sources: Sources, part: string, { forms, packages }: 
   const ranges = Object.entries(packages).filter(([name]) => name in modules);
   return {
     procedures: Object.fromEntries(called),
-    modules: Object.fromEntries(Object.entries(modules).filter(([module]) => module.startsWith('contracts/'))),
+    modules: Object.fromEntries(Object.entries(modules).filter(([module]) => !(module in packages))),
     packages: Object.fromEntries(ranges.map(([name, version]) => [name, rangeOf(version)])),
     shell,
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RemoteConfig, RemoteRoute } from 'contracts/app-config';
 import type { PartName, ReleaseId, ReleaseManifest } from 'contracts/release';
 import { changedAt } from './changed-at.ts';
-import { readShellExtras, type ShellExtras } from './shell-extras.ts';
+import { filesOfExtra, readShellExtras, type ShellExtras } from './shell-extras.ts';
 import { readTemplate, type ShellTemplate } from './shell-template.ts';
 
 /** A part as it is served: a release, or with null the checkout's build. */
@@ -127,7 +127,7 @@ function pagesOf(remote: ServedPart, manifest: Manifest, shellExtras: ShellExtra
       scripts: [
         entryOf(remote, manifest),
         ...addresses(assets?.js),
-        ...new Set(extras.flatMap((name) => shellExtras?.get(name) ?? [])),
+        ...new Set(extras.flatMap((name) => (shellExtras ? filesOfExtra(shellExtras, name) : []))),
       ],
       styles: addresses(assets?.css),
     };

@@ -7,10 +7,11 @@ interface Entry {
 }
 type ViteManifest = Record<string, Entry>;
 
-/** Addresses by the module's name, such as `contracts/ui-extra/tabs`; what the first load has is left out. */
+/** Addresses by the module's name, such as `tabs`; what the first load has is left out. */
 export type ShellExtras = ReadonlyMap<string, readonly string[]>;
 
-const SOURCE = /contracts\/src\/(ui-extra\/[\w-]+)\.tsx?$/;
+/** Builds of before December 2026 have the facade in contracts, and call its modules `contracts/ui-extra/tabs`. */
+const SOURCE = /(?:ui\/src\/extra|contracts\/src\/ui-extra)\/([\w-]+)\.tsx?$/;
 
 export function readShellExtras(text: string): ShellExtras {
   const manifest = JSON.parse(text) as ViteManifest;
@@ -24,10 +25,14 @@ export function readShellExtras(text: string): ShellExtras {
       const name = SOURCE.exec(key)?.[1];
       if (name === undefined) return [];
       const files = [...withImports(manifest, [key])].filter((file) => !loaded.has(file));
-      return [[`contracts/${name}`, files.map((file) => `/${file}`)] as const];
+      return [[name, files.map((file) => `/${file}`)] as const];
     }),
   );
 }
+
+/** The files of a module as a remote's manifest names it: `ui/tabs`. */
+export const filesOfExtra = (extras: ShellExtras, module: string): readonly string[] =>
+  extras.get(module.slice(module.lastIndexOf('/') + 1)) ?? [];
 
 /** The files of these entries and of all that they import statically. */
 function withImports(manifest: ViteManifest, keys: readonly string[]): Set<string> {

@@ -37,7 +37,7 @@ export function contentPolicy(nonce: string, place: PolicyPlace): string {
     "manifest-src 'self'",
     // The offline page's worker: static-files.ts.
     `worker-src ${isDealerSite ? "'none'" : "'self'"}`,
-    // contracts/src/ui/trusted-types.ts; the last is the page editor's, for what is pasted. A remote may bring a
+    // ui/src/trusted-types.ts; the last is the page editor's, for what is pasted. A remote may bring a
     // second copy of the facade, with the same names.
     "require-trusted-types-for 'script'",
     "trusted-types default sanitized ProseMirrorClipboard 'allow-duplicates'",

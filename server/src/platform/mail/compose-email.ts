@@ -64,7 +64,7 @@ function partText(part: EmailPart): string {
   return part.map((piece) => (typeof piece === 'string' ? piece : piece.url)).join('');
 }
 
-// The light values of contracts/src/ui/tokens.css: mail programs know no custom properties, and make dark ones of these.
+// The light values of ui/src/tokens.css: mail programs know no custom properties, and make dark ones of these.
 export const DIM = 'color:#5b6b73';
 export const LINK = 'color:#08656c';
 const FONT = "font-family:'Inter','Segoe UI',Roboto,Helvetica,Arial,sans-serif;line-height:1.5";

@@ -22,17 +22,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 let made = 0;
-/** Adds a release; `uses` of `contracts/ui`, or for the shell what it offers there. */
+/** Adds a release; `uses` of `ui`, or for the shell what it offers there. */
 async function release(part: string, version: string, names: string[] = []): Promise<string> {
   const id = `${version}-${String((made += 1)).padStart(12, '0')}`;
   const requires =
     part === 'shell'
       ? NEEDS_NOTHING
-      : {
-          ...NEEDS_NOTHING,
-          modules: { 'contracts/ui': Object.fromEntries(names.map((name) => [name, [`${part}/src/a.tsx:7`]])) },
-        };
-  const provides = part === 'shell' ? { ...OFFERS_NOTHING, modules: { 'contracts/ui': names } } : OFFERS_NOTHING;
+      : { ...NEEDS_NOTHING, modules: { ui: Object.fromEntries(names.map((name) => [name, [`${part}/src/a.tsx:7`]])) } };
+  const provides = part === 'shell' ? { ...OFFERS_NOTHING, modules: { ui: names } } : OFFERS_NOTHING;
   const manifest = { ...emptyRelease({ part, id, version }), requires, provides };
   const built = path.join(folder, 'built');
   await mkdir(built);
@@ -45,7 +42,7 @@ const running = (part: string, names: string[] = []): RunningPart => ({
   part,
   id: null,
   requires: NEEDS_NOTHING,
-  provides: part === 'shell' ? { ...OFFERS_NOTHING, modules: { 'contracts/ui': names } } : OFFERS_NOTHING,
+  provides: part === 'shell' ? { ...OFFERS_NOTHING, modules: { ui: names } } : OFFERS_NOTHING,
 });
 const releases = () => ({ store, checkout: [running('mf-dealer'), running('server'), running('shell', ['Tabs'])] });
 const liveOf = async (part: string) => stateOf(await store.readLive(), part).live;
@@ -62,7 +59,7 @@ test('a release that does not fit is refused with the place of use, and nothing 
   const id = await release('mf-dealer', '1.0.0', ['Tabs', 'Chart']);
   const before = store.liveMark();
   await expect(promotePart(releases(), dealer, id)).rejects.toThrow(
-    `mf-dealer ${id}: contracts/ui: the shell has no Chart (mf-dealer/src/a.tsx:7)`,
+    `mf-dealer ${id}: ui: the shell has no Chart (mf-dealer/src/a.tsx:7)`,
   );
   await expect(startCanary(releases(), dealer, { release: id, share: 10 })).rejects.toThrow(BreakError);
   expect(store.liveMark()).toBe(before);
@@ -72,9 +69,7 @@ test('a shell that would break the live remote is refused until that remote is g
   const user = await release('mf-dealer', '1.0.0', ['Tabs']);
   const smaller = await release('shell', '2.0.0', []);
   await promotePart(releases(), dealer, user);
-  await expect(promotePart(releases(), shell, smaller)).rejects.toThrow(
-    `mf-dealer ${user}: contracts/ui: the shell has no Tabs`,
-  );
+  await expect(promotePart(releases(), shell, smaller)).rejects.toThrow(`mf-dealer ${user}: ui: the shell has no Tabs`);
   await promotePart(releases(), dealer, null);
   await promotePart(releases(), shell, smaller);
   expect(await liveOf('shell')).toBe(smaller);

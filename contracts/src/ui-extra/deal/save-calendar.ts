@@ -1,8 +1,0 @@
-import type { CalendarFile } from '../../lead/test-drive/test-drive.schema.ts';
-import { saveFile } from '../file/save-file.ts';
-
-/** Saves a calendar file in the browser, once it is there. Rejects when it can't be read. */
-export async function saveCalendar(file: Promise<CalendarFile>): Promise<void> {
-  const { fileName, ics } = await file;
-  saveFile(fileName, ics, 'text/calendar;charset=utf-8');
-}
