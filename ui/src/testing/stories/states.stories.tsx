@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  QueryError,
   LoadingState,
   NotFound,
   PageWaiting,
@@ -22,6 +23,7 @@ export const Empty = () => (
 );
 export const Failed = () => <ErrorState onRetry={() => {}} />;
 export const Retrying = () => <ErrorState onRetry={() => {}} isRetrying />;
+export const FailedQuery = () => <QueryError query={{ error: null, isFetching: false, refetch: () => undefined }} />;
 export const Loading = () => (
   <>
     <LoadingState />
