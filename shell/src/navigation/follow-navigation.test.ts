@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { focusPage } from './follow-navigation.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 test('a title that comes after its heading is announced too', async () => {
   document.head.replaceChildren(document.createElement('title'));
