@@ -9,7 +9,7 @@ const ID = /\b(?:PS|WA)\d-[a-z]+-\d+\b/;
 const ids = specRules.map(({ id }) => id);
 
 // The tests of every `npm test` that may assert a rule: a fault experiment asserts a promise of ours.
-const files = globSync('{contracts,server,shell,mf-*,scripts,bench,cluster,e2e,tests}/**/*.test.{ts,tsx}', {
+const files = globSync(['{contracts,ui,deal,server,shell,mf-*,tools}/**/*.test.{ts,tsx}', 'tests/e2e/**/*.test.ts'], {
   exclude: (path) => /(^|\/)(node_modules|dist|dist-ssr)$|\.long\.test\.ts$/.test(path),
 });
 

@@ -34,7 +34,7 @@ test('characters that follow each other are one range', () => {
 
 test('it has every character of our own texts, of brands and of towns', () => {
   const files = globSync(
-    ['{shell,mf-*}/src/**/*.{ts,tsx}', 'contracts/src/**/*.{ts,tsx}', 'server/src/app/seed/**/*.{ts,json}'],
+    ['{ui,deal,shell,mf-*}/src/**/*.{ts,tsx}', 'contracts/src/**/*.{ts,tsx}', 'server/src/app/seed/**/*.{ts,json}'],
     { cwd: root },
   );
   // Comments are left out.

@@ -12,7 +12,7 @@ const headingsOf = (page: string) =>
 const numbersOf = (page: string) =>
   new Set([...readFileSync(path.join(root, page), 'utf8').matchAll(/^(\d+)\. /gm)].map((match) => match[1]));
 
-const FOLDERS = '{bench,chaos,contracts,e2e,lab,scripts,server,shell,mf-*}';
+const FOLDERS = '{contracts,ui,deal,build,lab,server,shell,mf-*,tests/e2e,tests/chaos,tools}';
 const BUILT = /(^|\/)(node_modules|dist|dist-ssr|\.turbo)(\/|$)/;
 
 /** The text of every source file, without line breaks and comment markers, so that a citation may wrap. */

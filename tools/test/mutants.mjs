@@ -11,7 +11,8 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const named = process.argv.slice(2);
 const files = (named.length > 0 ? named : git('diff', '--name-only', '--diff-filter=d', 'main...HEAD')).filter(
   (file) =>
-    /^(contracts|server|shell|mf-[a-z]+)\/src\/.*\.tsx?$/.test(file) && !/\.(test|stories|d)\.|\/testing\//.test(file),
+    /^(contracts|ui|deal|server|shell|mf-[a-z]+)\/src\/.*\.tsx?$/.test(file) &&
+    !/\.(test|stories|d)\.|\/testing\//.test(file),
 );
 if (files.length === 0) throw new Error('No source file differs from main; name some.');
 if (git('status', '--porcelain', '--', ...files).length > 0)

@@ -17,7 +17,7 @@ test('creates UUIDs where the browser has no crypto.randomUUID', () => {
 test('no front end uses APIs that are missing on plain http', () => {
   const root = path.join(import.meta.dirname, '../../..');
   const remotes = JSON.parse(readFileSync(path.join(root, 'build/remotes.json'), 'utf8')) as { dir: string }[];
-  const askers = ['contracts', 'shell', ...remotes.map(({ dir }) => dir)].flatMap((name) =>
+  const askers = ['contracts', 'ui', 'deal', 'shell', ...remotes.map(({ dir }) => dir)].flatMap((name) =>
     readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .map((file) => path.join(root, name, 'src', file))

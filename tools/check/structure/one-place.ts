@@ -47,7 +47,7 @@ export const oneFormHook = perFile('forms beside the form hook', {
 /** Schemas that could get into a browser's first load unnoticed. */
 export const zodInSchemas = perFile('zod outside *.schema.ts', {
   isIn: (tree, path) =>
-    packageOf(path) === 'contracts' &&
+    ['contracts', 'ui', 'deal'].includes(packageOf(path)) &&
     !path.endsWith('.schema.ts') &&
     tree.parsed(path).imports.some(({ specifier }) => /^zod(\/|$)/.test(specifier)),
   told: 'imports zod',

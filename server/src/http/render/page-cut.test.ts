@@ -10,7 +10,7 @@ import { checkoutRemotes } from '../../platform/storage/site-parts.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'autonou-cut-'));
 const own = readEnv({}).projectDir;
 const others = checkoutRemotes(own).filter((part) => part !== 'mf-public');
-for (const part of ['shell', ...others, 'node_modules', 'contracts', 'build/remotes.json'])
+for (const part of ['shell', ...others, 'node_modules', 'contracts', 'build'])
   symlinkSync(path.join(own, part), path.join(root, part));
 mkdirSync(path.join(root, 'mf-public'));
 for (const part of ['dist', 'dist-ssr'])
