@@ -50,11 +50,13 @@ export async function tryPrevious({ remote, commit, site, browser }: Attempt): P
 }
 
 /**
- * Code from before releases may call the server in ways that a release cannot describe, and its scripts may need a
- * package that is no longer installed; any other failure is one.
+ * Code from before releases may call the server in ways that a release cannot describe, its scripts may need a package
+ * that is no longer installed, and until December 2026 the facade was no package of its own, as today's build expects;
+ * any other failure is one.
  */
 function toUnreleased(error: Error): { reason: string } {
-  const [, reason] = /(?:UnknownCallsError: |ERR_MODULE_NOT_FOUND\]: )(.+)/.exec(error.message) ?? [];
+  const [, reason] =
+    /(?:UnknownCallsError: |ERR_MODULE_NOT_FOUND\]: |ENOENT: (?=.*\/ui\/))(.+)/.exec(error.message) ?? [];
   if (!reason) throw error;
   return { reason };
 }

@@ -1,6 +1,6 @@
 // The source files that are compiled into a part: its own, and those of contracts, ui and deal that it reaches by imports without
 // passing a module that the shell shares.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import type { Program } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
@@ -28,9 +28,7 @@ export interface SourceFile {
 export function createExports(root: string): (specifier: string) => string | null {
   const read = (name: string): Record<string, string> =>
     JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).exports;
-  // A checkout from before December 2026 has contracts alone.
-  const present = ['contracts', 'ui', 'deal'].filter((name) => existsSync(join(root, name)));
-  const packages = new Map(present.map((name) => [name, read(name)]));
+  const packages = new Map(['contracts', 'ui', 'deal'].map((name) => [name, read(name)]));
   return (specifier) => {
     const [name = '', ...rest] = specifier.split('/');
     const exports = packages.get(name);
