@@ -28,7 +28,7 @@ export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';
 export { failureToast } from './failure-toast.ts';
 export { localStore, sessionStore } from './browser-store.ts';
-export { QueryError } from './query-error.tsx';
+export { QueryContent, QueryError } from './query-error.tsx';
 export { CarPicture } from './picture.tsx';
 export { CutoutPicture } from './cutout-picture.tsx';
 export { Price } from './price.tsx';

@@ -4,7 +4,7 @@ import { DEALER_STATUS_LABELS } from 'contracts/dealer-labels';
 import type { DealerReview } from 'contracts/dealer-review';
 import { formatCount, formatDateTime } from 'contracts/format';
 import type { TermsState } from 'contracts/terms';
-import { Button, ErrorState, SkeletonRows } from 'ui';
+import { Button, QueryContent, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { type Check, checksOf } from './checks.ts';
@@ -18,22 +18,22 @@ const PLACEHOLDERS = 3;
 
 /** The known facts about a dealer before approval: its numbers checked, the person behind it, earlier decisions. */
 export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
-  const { data, error, isError, isFetching, refetch } = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
+  const query = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
   const setStatus = useSetDealerStatus();
   const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
   const approve = () => setStatus.mutate({ id: dealer.id, status: 'approved' }, { onSuccess: onClose });
   return (
     <Dialog title={`Verificări: ${dealer.name}`} onClose={onClose}>
       <div className={formStyles.root}>
-        {data ? <Review review={data} /> : null}
-        {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-        {!data && !isError ? <SkeletonRows count={PLACEHOLDERS} /> : null}
+        <QueryContent query={query} waiting={<SkeletonRows count={PLACEHOLDERS} />}>
+          {(data) => <Review review={data} />}
+        </QueryContent>
         <div className={formStyles.actions}>
           <Button variant="subtle" onClick={onClose}>
             Închide
           </Button>
           {isWaiting ? (
-            <Button onClick={approve} loading={setStatus.isPending} disabled={!data}>
+            <Button onClick={approve} loading={setStatus.isPending} disabled={!query.data}>
               Aprobă dealerul
             </Button>
           ) : null}

@@ -1,5 +1,5 @@
 import { PageSlug } from 'contracts/page';
-import { ErrorState, Select, SkeletonRows } from 'ui';
+import { QueryContent, Select, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { useTableView } from '../table/use-table-view.ts';
@@ -19,7 +19,7 @@ const PAGES = PageSlug.options.map((slug) => ({ value: slug, label: LABELS[slug]
 export default function PageTab() {
   const { filter, change } = useTableView();
   const slug = PageSlug.catch('despre-noi').parse(filter('pagina-info'));
-  const { data, error, isError, isFetching, refetch } = api.page.edit.useQuery({ slug });
+  const query = api.page.edit.useQuery({ slug });
   return (
     <>
       <TabHead
@@ -32,9 +32,9 @@ export default function PageTab() {
           Vezi pagina
         </a>
       </div>
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} height={120} /> : null}
-      {data ? <PageEditor key={slug} slug={slug} page={data} /> : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} height={120} />}>
+        {(data) => <PageEditor key={slug} slug={slug} page={data} />}
+      </QueryContent>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { CallError } from 'contracts/field-issues';
-import { EmptyState, ErrorState, SkeletonRows, Title } from 'ui';
+import { EmptyState, QueryError, SkeletonRows, Title } from 'ui';
 import { Pager } from 'ui/pager';
 import type { ReactNode } from 'react';
 import { TableCount } from './table-count.tsx';
-import { TableHead } from './table-head.tsx';
 import { TableTools, type TableToolsProps } from './table-tools.tsx';
 import styles from './table.module.css';
 import { SKELETONS } from '../section/skeletons.ts';
@@ -38,7 +37,7 @@ export interface AdminTableProps<Row> extends TableToolsProps {
 /** A list of the administration: search, filters, order and pages on the server; cards on a phone (work-areas §2). */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, view, query, empty, isTitled } = props;
-  const { data, error, isError, isFetching, refetch } = query;
+  const { data, isError, isFetching } = query;
   return (
     <section className={`an-card ${styles.card}`} aria-label={label} aria-busy={isFetching}>
       {isTitled ? (
@@ -49,7 +48,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       <TableTools {...props} />
       {data && data.items.length > 0 ? <Rows {...props} rows={data.items} /> : null}
       {data?.items.length === 0 ? <EmptyState {...empty} /> : null}
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <QueryError query={query} /> : null}
       {!data && !isError ? <SkeletonRows count={SKELETONS.table} /> : null}
       {data && data.total > 0 ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
       {data ? (
@@ -83,4 +82,47 @@ function Rows<Row>({ label, columns, rowId, view, firstSort, rows }: AdminTableP
       </tbody>
     </table>
   );
+}
+
+interface TableHeadProps {
+  columns: readonly { id: string; label: string; isSortable?: boolean }[];
+  sort: string | undefined;
+  onSort(sort: string): void;
+}
+
+/** Column headings; sortable ones are buttons, and the current order is in `aria-sort`. */
+function TableHead({ columns, sort, onSort }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, label, isSortable }) => {
+          const order = orderOf(id, sort);
+          return (
+            <th key={id} scope="col" aria-sort={order}>
+              {isSortable ? (
+                <button type="button" onClick={() => onSort(order === 'ascending' ? `-${id}` : id)}>
+                  {label}
+                  <SortMark order={order} />
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type Order = 'ascending' | 'descending' | undefined;
+
+function orderOf(id: string, sort: string | undefined): Order {
+  if (sort === id) return 'ascending';
+  return sort === `-${id}` ? 'descending' : undefined;
+}
+
+function SortMark({ order }: { order: Order }) {
+  const Mark = order === undefined ? IconArrowsSort : order === 'ascending' ? IconSortAscending : IconSortDescending;
+  return <Mark size={16} stroke={1.75} aria-hidden="true" data-on={order} />;
 }

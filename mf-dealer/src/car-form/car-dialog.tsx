@@ -1,4 +1,4 @@
-import { ErrorState, SkeletonRows } from 'ui';
+import { QueryError, SkeletonRows } from 'ui';
 import { Modal } from 'ui/overlay';
 import { api } from '../api.ts';
 import type { CarDialogProps, CarDialogTarget } from './car-dialog-props.ts';
@@ -50,7 +50,7 @@ function Content({ target, ...props }: Omit<CarDialogProps, 'target'> & { target
   if (query.isError) {
     return (
       <div className={styles.waiting}>
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <QueryError query={query} />
       </div>
     );
   }

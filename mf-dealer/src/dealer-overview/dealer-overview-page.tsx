@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from 'contracts/format';
 import type { MyDealer } from 'contracts/dealer';
 import { hasRight } from 'contracts/team-rights';
 import type { Overview } from 'contracts/dealer-overview';
-import { ErrorState, SkeletonRows, Title } from 'ui';
+import { QueryContent, SkeletonRows, Title } from 'ui';
 import { DayChart } from 'ui/chart';
 import type { CurrentUser } from 'contracts/user';
 import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
@@ -15,13 +15,13 @@ import wrappingStyles from '../button/wrapping.module.css';
 
 /** Thirty days of leads and views, response times, and missing data of cars (docs/rules/dealer-figures.md "Dealer overview"). */
 export default function DealerOverviewPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
-  const { data, error, isError, isFetching, refetch } = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
+  const query = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <StatCards dealer={dealer} />
-      {data ? <Content dealer={dealer} user={user} overview={data} /> : null}
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} height={260} /> : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} height={260} />}>
+        {(data) => <Content dealer={dealer} user={user} overview={data} />}
+      </QueryContent>
     </>
   );
 }
