@@ -27,7 +27,7 @@ export { Logo } from './logo.tsx';
 export { NotFound } from './not-found.tsx';
 export { EmptyState, ErrorState, LoadingState, SkeletonRows, StateBox } from './page-state.tsx';
 export { failureToast } from './failure-toast.ts';
-export { localStore, sessionStore } from './browser-store.ts';
+export { localStore, sessionStore } from 'contracts/browser-store';
 export { QueryContent, QueryError } from './query-error.tsx';
 export { CarPicture } from './picture.tsx';
 export { CutoutPicture } from './cutout-picture.tsx';

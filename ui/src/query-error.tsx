@@ -19,7 +19,7 @@ interface QueryContentProps<Data> extends Omit<QueryErrorProps, 'query'> {
   children(data: Data): ReactNode;
 }
 
-/** What a query has brought, an older answer while a newer one fails; before that its place, or the failure. */
+/** Shows the answer of a query, also while a newer one fails; before the first answer its place, or the failure. */
 export function QueryContent<Data>({ query, waiting = <LoadingState />, children, ...props }: QueryContentProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <QueryError query={query} {...props} /> : waiting;

@@ -18,7 +18,7 @@ export function SubscriptionSummary() {
       <QueryContent query={query} waiting={<SkeletonRows count={3} />}>
         {(data) => (
           <>
-            <p className={sectionStyles.hint}>
+            <p className={`an-hint ${sectionStyles.hint}`}>
               {formatNumber(data.total)} în total ·{' '}
               {[...Object.entries(data.byPlan), ...Object.entries(data.byLegacyPlan).filter(([, count]) => count > 0)]
                 .map(([plan, count]) => `${PLAN_LABELS[plan as keyof typeof PLAN_LABELS]}: ${formatNumber(count)}`)

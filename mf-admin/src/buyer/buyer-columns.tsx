@@ -21,7 +21,7 @@ function BuyerActions({ user }: { user: UserRow }) {
   const [dialog, setDialog] = useSavedState<BuyerDialogName | null>(`buyer-dialog:${user.id}`, null, isText);
   const name = nameOf(user);
   return (
-    <div className={styles.actions}>
+    <div className={`an-line ${styles.actions}`}>
       {user.role === 'user' && user.suspendedAt === null ? (
         <ActionIcon
           aria-label={`Conectează-te ca ${name}`}

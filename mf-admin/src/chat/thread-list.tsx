@@ -28,7 +28,7 @@ export function ThreadList({ view, current }: { view: TableView; current: number
   const [typed, setTyped] = useTypedText(q, (text) => change({ q: text }));
   return (
     <section className={`an-card ${styles.threads}`} aria-label="Conversații">
-      <div className={styles.tools}>
+      <div className={`an-stack ${styles.tools}`}>
         <TextInput
           type="search"
           aria-label="Caută după nume sau email"
@@ -51,7 +51,7 @@ export function ThreadList({ view, current }: { view: TableView; current: number
         <button
           key={thread.id}
           type="button"
-          className={styles.thread}
+          className={`an-plain ${styles.thread}`}
           aria-current={thread.id === current ? 'true' : undefined}
           onClick={() => change({ conversatie: thread.id, pagina: page === 1 ? '' : page })}
         >

@@ -11,7 +11,7 @@ import type { Answer, InboxSession, InboxView } from './inbox-session.ts';
 import { nameOf } from './thread-list.tsx';
 import styles from './chat.module.css';
 
-/** By how many messages the list moves. */
+/** The list moves by so many messages. */
 const STEP = 50;
 
 /** One conversation: its newest hundred messages, or older ones, and the field. Showing it marks it as read. */

@@ -41,7 +41,6 @@ export default function DealerTab() {
       <AdminTable
         label="Dealeri"
         columns={DEALER_COLUMNS}
-        rowId={({ id }) => id}
         view={view}
         firstSort="-createdAt"
         query={query}

@@ -28,7 +28,7 @@ export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose()
         <QueryContent query={query} waiting={<SkeletonRows count={PLACEHOLDERS} />}>
           {(data) => <Review review={data} />}
         </QueryContent>
-        <div className={formStyles.actions}>
+        <div className={`an-wrapping ${formStyles.actions}`}>
           <Button variant="subtle" onClick={onClose}>
             Închide
           </Button>
@@ -59,13 +59,13 @@ function Review({ review }: { review: DealerReview }) {
       </ul>
       {terms ? <p>{termsText(terms)}</p> : null}
       {decisions.length > 0 ? (
-        <section className={formStyles.part}>
+        <section className={`an-stack ${formStyles.part}`}>
           <h3>Decizii anterioare</h3>
           <ul className={`an-list ${styles.decisions}`}>
             {decisions.map(({ status, reason, at }) => (
               <li key={at}>
                 <b>{DEALER_STATUS_LABELS[status]}</b>, {formatDateTime(at)}
-                {reason ? <div className={sectionStyles.hint}>{reason}</div> : null}
+                {reason ? <div className={`an-hint ${sectionStyles.hint}`}>{reason}</div> : null}
               </li>
             ))}
           </ul>

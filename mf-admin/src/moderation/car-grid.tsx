@@ -44,12 +44,12 @@ export function CarGrid() {
   const { data, isError, isFetching } = query;
   return (
     <Section title={isFeatured ? 'Mașini recomandate' : 'Mașini'} hint={hintOf(show, isFeatured)}>
-      <div className={styles.tools} role="search" aria-label="Mașini">
+      <div className={`an-wrapping ${styles.tools}`} role="search" aria-label="Mașini">
         <SearchField label="Caută orice mașină" view={view} />
         <FilterSelect view={view} name="arata" aria-label="Ce mașini se văd" data={SHOWS} />
       </div>
       {data?.items.length === 0 ? <EmptyState icon={IconCar} title="Nicio mașină găsită" /> : null}
-      <div className={styles.grid} aria-busy={isFetching}>
+      <div className={`an-column ${styles.grid}`} aria-busy={isFetching}>
         {data?.items.map((car) => (
           <ModeratedCard key={car.id} car={car} />
         ))}

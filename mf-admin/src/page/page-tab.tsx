@@ -26,7 +26,7 @@ export default function PageTab() {
         title="Pagini"
         hint="Textele paginilor de informare. Tot ce nu este text sigur este eliminat la salvare."
       />
-      <div className={styles.choice}>
+      <div className={`an-wrapping ${styles.choice}`}>
         <Select label="Pagina" data={PAGES} value={slug} onChange={(next) => change({ 'pagina-info': next ?? '' })} />
         <a className="an-link" href={`/${slug}`}>
           Vezi pagina

@@ -29,11 +29,11 @@ export function SessionsDialog({ userId, name, onClose }: { userId: number; name
             </p>
           )}
         </QueryContent>
-        <p className={sectionStyles.hint}>
+        <p className={`an-hint ${sectionStyles.hint}`}>
           Închiderea deconectează contul din toate browserele, inclusiv sesiunile în care altcineva lucrează în numele
           lui.
         </p>
-        <div className={styles.actions}>
+        <div className={`an-wrapping ${styles.actions}`}>
           <Button variant="subtle" onClick={onClose}>
             Renunță
           </Button>

@@ -42,7 +42,7 @@ export function Smtp() {
       >
         <SmtpForm settings={data} />
       </Section>
-      <p className={styles.hint}>
+      <p className={`an-hint ${styles.hint}`}>
         Utilizatorul este aici o adresă de email. Pentru furnizori la care nu este una (SendGrid, Amazon SES), serverul
         se dă la instalare, prin variabila <code>SMTP_URL</code>, iar aici nu se salvează nimic.
       </p>
@@ -73,7 +73,7 @@ function SmtpTest({ isConfigured }: { isConfigured: boolean }) {
           {...form.getInputProps('testEmail')}
         />
         <ToastPlace />
-        <div className={formStyles.end}>
+        <div className={`an-wrapping ${formStyles.end}`}>
           <Button type="submit" variant="default" loading={form.isBusy} disabled={!isConfigured}>
             Trimite email de test
           </Button>

@@ -32,7 +32,7 @@ export function SubscriptionDialog({ dealer, onClose }: { dealer: DealerRow; onC
             </>
           )}
         </QueryContent>
-        <div className={styles.actions}>
+        <div className={`an-wrapping ${styles.actions}`}>
           <Button variant="default" onClick={onClose}>
             Închide
           </Button>
@@ -85,9 +85,15 @@ function CustomPricing({ subscription: { id, customPricing } }: { subscription: 
   });
   const currency = general.data?.currency ?? 'RON';
   return (
-    <form method="post" noValidate onSubmit={form.submit} className={styles.part} aria-label="Prețuri personalizate">
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className={`an-stack ${styles.part}`}
+      aria-label="Prețuri personalizate"
+    >
       <h3>Prețuri personalizate</h3>
-      <div className={styles.pair}>
+      <div className={`an-stack ${styles.pair}`}>
         <TextInput
           label={`Preț lunar (${currency}, fără TVA)`}
           inputMode="decimal"
@@ -101,9 +107,9 @@ function CustomPricing({ subscription: { id, customPricing } }: { subscription: 
           {...form.field('annualPrice')}
         />
       </div>
-      <p className={sectionStyles.hint}>Pentru un câmp gol se aplică prețul general.</p>
+      <p className={`an-hint ${sectionStyles.hint}`}>Pentru un câmp gol se aplică prețul general.</p>
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className={`an-wrapping ${styles.actions}`}>
         {customPricing ? (
           <Button size="xs" variant="subtle" color="red" loading={reset.isPending} onClick={() => reset.mutate({ id })}>
             Resetează prețurile

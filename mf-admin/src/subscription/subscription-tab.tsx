@@ -66,12 +66,12 @@ function PlanCards({ pricing }: { pricing: PricingWithVat }) {
   return (
     <ul className={`an-list an-column ${styles.planCards}`} aria-label="Planuri">
       {plans.map(({ plan, price, note, words }) => (
-        <li key={plan} className={`an-card ${styles.plan}`}>
+        <li key={plan} className={`an-card an-stack-top ${styles.plan}`}>
           <h2>{PLAN_LABELS[plan]}</h2>
           <p className={styles.planPrice}>{price}</p>
-          <p className={sectionStyles.hint}>{note}</p>
+          <p className={`an-hint ${sectionStyles.hint}`}>{note}</p>
           <p>{words}</p>
-          <p className={sectionStyles.hint}>Dealeri: {stats ? formatNumber(stats.byPlan[plan]) : '–'}</p>
+          <p className={`an-hint ${sectionStyles.hint}`}>Dealeri: {stats ? formatNumber(stats.byPlan[plan]) : '–'}</p>
         </li>
       ))}
     </ul>

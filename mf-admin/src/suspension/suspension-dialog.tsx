@@ -91,7 +91,7 @@ function Lift({ userId, name, suspendedAt, suspendedBy, reason, onClose }: Suspe
           {suspendedBy ? `, de ${suspendedBy}` : ''}.
         </p>
         {reason ? <p>Motivul: {reason}</p> : null}
-        <div className={styles.actions}>
+        <div className={`an-wrapping ${styles.actions}`}>
           <Button variant="default" onClick={onClose} disabled={lift.isPending}>
             Renunță
           </Button>

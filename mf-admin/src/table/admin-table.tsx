@@ -18,9 +18,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-export interface AdminTableProps<Row> extends TableToolsProps {
+export interface AdminTableProps<Row extends { id: number | string }> extends TableToolsProps {
   columns: readonly Column<Row>[];
-  rowId(row: Row): number | string;
   /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps while paging. */
   query: {
     data: { items: readonly Row[]; total: number } | undefined;
@@ -35,7 +34,7 @@ export interface AdminTableProps<Row> extends TableToolsProps {
 }
 
 /** A list of the administration: search, filters, order and pages on the server; cards on a phone (work-areas §2). */
-export function AdminTable<Row>(props: AdminTableProps<Row>) {
+export function AdminTable<Row extends { id: number | string }>(props: AdminTableProps<Row>) {
   const { label, view, query, empty, isTitled } = props;
   const { data, isError, isFetching } = query;
   return (
@@ -64,14 +63,15 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-function Rows<Row>({ label, columns, rowId, view, firstSort, rows }: AdminTableProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row extends { id: number | string }>(props: AdminTableProps<Row> & { rows: readonly Row[] }) {
+  const { label, columns, view, firstSort, rows } = props;
   return (
     <table className={styles.root}>
       <caption className="an-visually-hidden">{label}</caption>
       <TableHead columns={columns} sort={view.sort ?? firstSort} onSort={(sort) => view.change({ sort })} />
       <tbody>
         {rows.map((row) => (
-          <tr key={rowId(row)}>
+          <tr key={row.id}>
             {columns.map((column) => (
               <td key={column.id} data-label={column.hasNoLabel ? undefined : column.label}>
                 {column.cell(row)}

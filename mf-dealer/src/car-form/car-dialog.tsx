@@ -21,7 +21,7 @@ export function CarDialog({ target, onClose, ...owner }: CarDialogProps) {
       <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
       <Modal.Content>
         {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
-        <div className={styles.header}>
+        <div className={`an-ends ${styles.header}`}>
           <div>
             <Modal.Title>{target?.kind === 'edit' ? 'Editează Mașina' : 'Adaugă Mașină'}</Modal.Title>
             <p>Câmpurile cu * sunt obligatorii. Schița se păstrează automat.</p>

@@ -22,7 +22,7 @@ export default function ConversationPane({ id, row, replies, onClose }: Conversa
   // Days are named as of the last read.
   const now = new Date(query.dataUpdatedAt);
   const pane = useRef<HTMLElement>(null);
-  // From its first line to the field.
+  // It is shown from its first line to the field.
   useEffect(() => void pane.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <section ref={pane} className={`an-card ${styles.pane}`} aria-label="Conversație">

@@ -53,8 +53,8 @@ function Chart({ overview: { days }, kind }: { overview: Overview; kind: 'views'
   const said = `${title}, ultimele ${days.length} de zile: ${formatCount(total, forms)}`;
   const most = best && best.value > 0 ? `, cele mai multe pe ${best.day} (${formatNumber(best.value)})` : '';
   return (
-    <section className={`an-card ${styles.card}`} aria-label={title}>
-      <div className={styles.head}>
+    <section className={`an-card an-stack ${styles.card}`} aria-label={title}>
+      <div className={`an-ends ${styles.head}`}>
         <Title order={2} fz="h4">
           {title}
         </Title>
@@ -70,7 +70,7 @@ function Chart({ overview: { days }, kind }: { overview: Overview; kind: 'views'
 /** The plan and its remaining time, in the specification's texts (work-areas §4 "Subscription"). */
 function SubscriptionCard({ dealer: { storedPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
   return (
-    <section className={`an-card ${styles.card} ${styles.facts}`} aria-labelledby="plan">
+    <section className={`an-card an-stack ${styles.card} ${styles.facts}`} aria-labelledby="plan">
       <Title order={2} fz="h4" id="plan">
         Abonament
       </Title>
@@ -94,11 +94,11 @@ function ResponseTimes({ times: { own, site } }: { times: Overview['responseTime
     { label: 'Mediana platformei', time: site.text, isMeasured: site.measured },
   ];
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby="ov-times">
+    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="ov-times">
       <Title order={2} fz="h4" id="ov-times">
         Timp de răspuns
       </Title>
-      <dl className={styles.times}>
+      <dl className={`an-column ${styles.times}`}>
         {rows.map(({ label, time, isMeasured }) => (
           <div key={label}>
             <dt>{label}</dt>

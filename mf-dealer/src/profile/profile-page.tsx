@@ -77,7 +77,7 @@ function DealerSection({ form }: { form: ProfileForm }) {
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-house">
       <h2 id="pf-house">Dealerul</h2>
-      <div className={styles.grid}>
+      <div className={`an-column ${styles.grid}`}>
         <TextInput label="Nume afișat" required autoComplete="organization" {...form.getInputProps('name')} />
         <TextInput
           label="Telefon"
@@ -113,7 +113,7 @@ function CompanySection({ form, acceptedAt }: { form: ProfileForm; acceptedAt: s
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-legal">
       <h2 id="pf-legal">Date juridice</h2>
       <p className="an-dim">Un administrator verifică firma după denumire, CUI, oraș, telefon și mărci.</p>
-      <div className={styles.grid}>
+      <div className={`an-column ${styles.grid}`}>
         <TextInput label="Denumire juridică" {...form.getInputProps('legalName')} />
         <TextInput label="CUI" placeholder="ex. RO18598" {...form.getInputProps('cui')} />
         <TextInput

@@ -26,7 +26,7 @@ export default function StatisticsPage({ dealer }: { dealer: MyDealer }) {
   );
   return (
     <div className={`${styles.root} ${wrappingStyles.labels}`}>
-      <div className={styles.head}>
+      <div className={`an-split ${styles.head}`}>
         <PeriodChoice days={days} onChoose={choose} />
         {data ? <p className="an-dim">{countedWords(data)}</p> : null}
       </div>
@@ -104,7 +104,7 @@ const LABELS: Record<Days, string> = { 30: '30 de zile', 90: '90 de zile', 365: 
 /** The period, as radio buttons side by side. */
 function PeriodChoice({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
   return (
-    <fieldset className={styles.periods}>
+    <fieldset className={`an-wrapping ${styles.periods}`}>
       <legend>Perioada</legend>
       {PERIODS.map((one) => (
         <label key={one} data-chosen={one === days || undefined}>

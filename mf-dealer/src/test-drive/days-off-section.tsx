@@ -34,7 +34,7 @@ export function DaysOffSection() {
       <p className="an-dim">
         Orele libere urmează programul din profil. Aici adăugați concedii și sărbători; programările deja făcute rămân.
       </p>
-      <div className={styles.add}>
+      <div className={`an-wrapping ${styles.add}`}>
         <DateField label="Ziua" value={day} onChange={setDay} min={today} error={error} />
         <Button disabled={day === ''} loading={save.isPending} onClick={add}>
           Adaugă ziua

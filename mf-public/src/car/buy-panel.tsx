@@ -46,7 +46,7 @@ export function BuyPanel({ car, state, hasAlternatives, confirmedAt, next, onAsk
       </div>
       <PriceBlock car={car} />
       {isOnOffer ? (
-        <p className={styles.when} data-testid="availability">
+        <p className={`an-line ${styles.when}`} data-testid="availability">
           <i className={`an-dot ${styles.dot}`} data-kind={car.availability.kind} aria-hidden="true" />
           <span>
             {availabilityText(car.availability)}

@@ -1,6 +1,6 @@
 import { useConversationEvents } from 'deal/conversation-events';
 import { Link } from 'contracts/router';
-import { Button, EmptyState, LoadingState, QueryError, Title } from 'ui';
+import { Button, EmptyState, LoadingState, QueryError, sessionStore, Title } from 'ui';
 import { IconLinkOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -113,9 +113,5 @@ function saved(): string {
 
 function save(token: string): void {
   held = token;
-  try {
-    sessionStorage.setItem(KEY, token);
-  } catch {
-    // Memory is enough until the tab is closed.
-  }
+  sessionStore.write(KEY, token);
 }

@@ -94,7 +94,7 @@ function QuoteForm({ form, isSignedIn, preview }: QuoteFormProps) {
 function SignedIn() {
   const { data: user } = api.session.current.useQuery();
   return (
-    <p className={styles.hint}>
+    <p className={`an-hint ${styles.hint}`}>
       Cererea se trimite din contul dumneavoastră ({user?.email}). Răspunsurile apar în cont, iar despre ele vă scriem
       pe email.
     </p>
