@@ -69,7 +69,7 @@ function AcceptForm({ offer, dealer, phone, isOfRequest, onAccept, onClose }: Om
         {...form.field('phone')}
       />
       <ToastPlace />
-      <div className={`${styles.actions} ${styles.decision}`}>
+      <div className={`an-wrapping ${styles.actions} ${styles.decision}`}>
         <Button variant="default" onClick={onClose} disabled={form.isBusy}>
           Mă mai gândesc
         </Button>

@@ -41,7 +41,7 @@ function RequestBody({ api, request, link, onCompare }: BodyProps) {
   const offers = conversations.filter(({ offer }) => offer?.state === 'sent' || offer?.state === 'accepted');
   return (
     <>
-      <header className={styles.head}>
+      <header className={`an-ends ${styles.head}`}>
         <div>
           <Title order={2} size="h3">
             {modelsText(request)}

@@ -31,7 +31,7 @@ export function TestDrivePanel({ plan: { current, days }, side, isBusy, calls }:
     else calls.book(startsAt);
   };
   return (
-    <section className={styles.root} aria-label="Probă de condus">
+    <section className={`an-stack ${styles.root}`} aria-label="Probă de condus">
       <h3>Probă de condus</h3>
       {current ? <Booking drive={current} {...{ side, isBusy, calls }} onMove={() => setMoving(true)} /> : null}
       {!current || isMoving ? <Times days={days} isBusy={isBusy} onChoose={choose} /> : null}

@@ -59,7 +59,7 @@ function TextForm({ title, about, field, action, send, onClose }: Omit<TextDialo
         {...form.field('text')}
       />
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className={`an-wrapping ${styles.actions}`}>
         <Button variant="default" onClick={onClose} disabled={form.isBusy}>
           Renunță
         </Button>

@@ -12,7 +12,7 @@ export interface ConversationListener {
   onEvent(leadId: number | null): void;
 }
 
-/** By then the server has read a guest's link. */
+/** After this time the server has read a guest's link. */
 const WATCH_MS = 500;
 
 /** Hears of new entries as they arrive, on any server. */

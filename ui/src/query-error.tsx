@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { CallError } from 'contracts/field-issues';
-import { ErrorState } from './page-state.tsx';
+import { ErrorState, LoadingState } from './page-state.tsx';
 
 export interface QueryErrorProps {
   title?: string;
@@ -10,3 +11,16 @@ export interface QueryErrorProps {
 export const QueryError = ({ query, ...props }: QueryErrorProps) => (
   <ErrorState {...props} error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
 );
+
+interface QueryContentProps<Data> extends Omit<QueryErrorProps, 'query'> {
+  query: QueryErrorProps['query'] & { data: Data | undefined };
+  /** Its place until the first answer. */
+  waiting?: ReactNode;
+  children(data: Data): ReactNode;
+}
+
+/** Shows the answer of a query, also while a newer one fails; before the first answer its place, or the failure. */
+export function QueryContent<Data>({ query, waiting = <LoadingState />, children, ...props }: QueryContentProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? <QueryError query={query} {...props} /> : waiting;
+}

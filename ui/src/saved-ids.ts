@@ -1,3 +1,4 @@
+import { localStore } from 'contracts/browser-store';
 import { useSyncExternalStore } from 'react';
 
 const NONE: readonly number[] = [];
@@ -20,12 +21,8 @@ function openList(key: string) {
   let kept: readonly number[] | undefined;
 
   const read = (): readonly number[] => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : NONE;
-    } catch {
-      return NONE;
-    }
+    const stored = localStore.readJson(key);
+    return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : NONE;
   };
   const current = () => (kept ??= read());
   const subscribe = (watch: () => void) => {
@@ -44,11 +41,7 @@ function openList(key: string) {
   };
   const write = (ids: readonly number[]) => {
     kept = ids;
-    try {
-      localStorage.setItem(key, JSON.stringify(kept));
-    } catch {
-      // Private windows may refuse storage; the list then lasts as long as the page.
-    }
+    localStore.write(key, JSON.stringify(kept));
     for (const watch of watchers) watch();
   };
   /** The ids for a component; none on the server and during hydration. */

@@ -1,3 +1,4 @@
+import { localStore } from './browser-store.ts';
 // Apart from the names: only who shows the last search reads it.
 import type { CarFilters } from '../search/search.schema.ts';
 import { LAST_SEARCH } from './kept-visits.ts';
@@ -10,13 +11,10 @@ export type RecentSearch = { path: string; text: string; filters?: CarFilters };
 
 /** The last search; null where there is none, or what is stored is no address of this site. */
 export function readSearch(): RecentSearch | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(LAST_SEARCH) ?? 'null');
-    const { path, text, filters } = (stored ?? {}) as Partial<Record<keyof RecentSearch, unknown>>;
-    if (typeof path !== 'string' || typeof text !== 'string' || !/^\/(?!\/)/.test(path)) return null;
-    // The server checks each filter.
-    return typeof filters === 'object' && filters !== null ? { path, text, filters } : { path, text };
-  } catch {
-    return null;
-  }
+  const { path, text, filters } = (localStore.readJson(LAST_SEARCH) ?? {}) as Partial<
+    Record<keyof RecentSearch, unknown>
+  >;
+  if (typeof path !== 'string' || typeof text !== 'string' || !/^\/(?!\/)/.test(path)) return null;
+  // The server checks each filter.
+  return typeof filters === 'object' && filters !== null ? { path, text, filters } : { path, text };
 }

@@ -21,7 +21,7 @@ const field = (label: string, unit: string, [min, max, decimals]: readonly [numb
 const PRICE = [0.01, 100, 3] as const;
 const YEARLY = [0, 100_000, 2] as const;
 const PERCENT = [0, 100, 2] as const;
-/** With as many decimals a single separator is always the decimal one. */
+/** A single separator before as many decimals is always the decimal one. */
 const GROUP = 3;
 const TAX_UNIT = 'lei pe an la 200 cm³';
 

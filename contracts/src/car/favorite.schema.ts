@@ -5,7 +5,6 @@ import { Id } from '../call/id.schema.ts';
 
 /** The cars that a browser has saved for a visitor without an account, as cards. */
 export const FavoriteCarsInput = z.object({ ids: z.array(Id).max(MAX_GUEST_FAVORITES) });
-export type FavoriteCarsInput = z.infer<typeof FavoriteCarsInput>;
 
 export const FavoriteInput = z.object({ carId: Id });
 export type FavoriteInput = z.infer<typeof FavoriteInput>;

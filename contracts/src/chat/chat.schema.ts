@@ -80,7 +80,6 @@ export type ConversationFrame = z.infer<typeof ConversationFrame>;
 
 /** A guest's window asks for the frames of what its link opens. */
 export const ConversationWatch = z.object({ type: z.literal('watch'), token: z.string().max(100) });
-export type ConversationWatch = z.infer<typeof ConversationWatch>;
 
 /** Frames that the socket delivers. Clients of the specification know the first kind and ignore the others. */
 export const ChatIncoming = z.discriminatedUnion('type', [

@@ -20,4 +20,3 @@ export type PathAnswer = z.infer<typeof PathAnswer>;
 
 /** Decoded path segments, first to last. */
 export const PathInput = z.object({ segments: z.array(z.string().max(200)).min(1).max(10) });
-export type PathInput = z.infer<typeof PathInput>;

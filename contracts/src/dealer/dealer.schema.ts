@@ -117,7 +117,6 @@ export const DealerRow = Dealer.extend({
 export type DealerRow = z.infer<typeof DealerRow>;
 
 export const DealerTable = z.object({ items: z.array(DealerRow), total: z.int() });
-export type DealerTable = z.infer<typeof DealerTable>;
 export type DealerTableData = z.input<typeof DealerTable>;
 
 export const REASON_MAX = 500;

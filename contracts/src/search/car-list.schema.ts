@@ -36,11 +36,8 @@ export type ListedBrandCarPage = z.infer<typeof ListedBrandCarPage>;
 
 /** GET /api/dealers/{id}/cars: a plain list, newest first. */
 export const DealerCarsInput = z.object({ id: Id, ...plainListFields });
-export type DealerCarsInput = z.infer<typeof DealerCarsInput>;
 
 /** The same list in pages, for screens. */
 export const DealerCarPageInput = z.object({ id: Id, ...pageFields });
-export type DealerCarPageInput = z.infer<typeof DealerCarPageInput>;
 
 export const CarItems = z.object({ items: z.array(CarCard), total: z.int() });
-export type CarItems = z.infer<typeof CarItems>;

@@ -1,3 +1,4 @@
+import { sessionStore } from '../browser/browser-store.ts';
 // Drafts of forms when the session ended: saved in this window, and restored after the sign-in, for the same user only.
 import { HOUR_MS } from '../text/durations.ts';
 import { DASHBOARDS } from './dashboards.ts';
@@ -40,30 +41,14 @@ export function saveWork({ userId, path, forms }: Pick<SavedWork, 'userId' | 'pa
   if (Object.keys(forms).length > 0) write({ userId, path, at: Date.now(), forms, isReturned: false });
 }
 
-function write(work: SavedWork): void {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify(work));
-  } catch {
-    // A full or forbidden storage: the specified behaviour without drafts.
-  }
-}
+const write = (work: SavedWork): void => sessionStore.write(PLACE, JSON.stringify(work));
 
 /** Discards everything, such as when another user signs in. */
-function forgetWork(): void {
-  try {
-    sessionStorage.removeItem(PLACE);
-  } catch {
-    // Nothing was stored there either.
-  }
-}
+const forgetWork = (): void => sessionStore.write(PLACE, null);
 
 function read(): SavedWork | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
-    return isSavedWork(stored) && Date.now() - stored.at < RETENTION_MS ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = sessionStore.readJson(PLACE);
+  return isSavedWork(stored) && Date.now() - stored.at < RETENTION_MS ? stored : null;
 }
 
 /** This user's draft of this form at this address when the session ended; undefined without one. */

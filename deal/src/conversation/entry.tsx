@@ -40,7 +40,7 @@ export function Entry(props: EntryProps) {
     <>
       <Event message={message} viewer={conversation.side} />
       {offer ? <OfferCard offer={offer} onPdf={onPdf} actions={offerActions?.(offer)} /> : null}
-      {actions ? <div className={styles.entryActions}>{actions}</div> : null}
+      {actions ? <div className={`an-wrapping ${styles.entryActions}`}>{actions}</div> : null}
       {isRead ? <p className={styles.read}>Citit</p> : null}
     </>
   );
@@ -54,7 +54,7 @@ function Event({ message, viewer }: { message: Message; viewer: Conversation['si
   const Icon = ICONS[kind as keyof typeof ICONS];
   const note = eventNote(message, viewer);
   return (
-    <div className={styles.event} data-kind={kind}>
+    <div className={`an-soft ${styles.event}`} data-kind={kind}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <p>
         {eventText(message, viewer)} <time dateTime={createdAt}>{formatClock(createdAt)}</time>

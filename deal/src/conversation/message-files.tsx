@@ -34,7 +34,7 @@ export function MessageFiles({ files, conversation, isOwn, onFile }: MessageFile
                 <FileLine file={file} />
               </a>
             )}
-            {note ? <p className={styles.note}>{note}</p> : null}
+            {note ? <p className={`an-fine ${styles.note}`}>{note}</p> : null}
           </li>
         );
       })}

@@ -48,7 +48,7 @@ export function Thread({ conversation, now, ...parts }: ThreadProps) {
       {shown.map((message, at) => (
         <div key={message.id} className={`an-stack ${styles.row}`} data-message={message.id}>
           {beginsDay(message.createdAt, shown[at - 1]?.createdAt) ? (
-            <p className={styles.day}>
+            <p className={`an-line ${styles.day}`}>
               <time dateTime={message.createdAt}>{dayHeading(message.createdAt, now)}</time>
             </p>
           ) : null}

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconCar, IconMessages, IconPlus, IconUsers } from '@tabler/icons-react';
 import { Link } from 'contracts/router';
-import { Button, ErrorState, SkeletonRows } from 'ui';
+import { Button, QueryContent, SkeletonRows } from 'ui';
 import type { Overview } from 'contracts/admin-overview';
 import { formatCount, formatNumber } from 'contracts/format';
 import { api } from '../api.ts';
@@ -20,7 +20,7 @@ const ACTIONS = [
 
 /** The tab Dashboard (work-areas §2): figures, pending work, expiring subscriptions, and thirty days as charts. */
 export default function AdminOverviewTab() {
-  const { data, error, isError, isFetching, refetch } = api.overview.get.useQuery();
+  const query = api.overview.get.useQuery();
   return (
     <>
       <TabHead
@@ -36,18 +36,18 @@ export default function AdminOverviewTab() {
           </Button>
         ))}
       />
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={6} height={110} /> : null}
-      {data ? (
-        <div className={styles.sections}>
-          <StatCards overview={data} />
-          <Waiting waiting={data.waiting} />
-          <Backups backups={data.backups} />
-          <Unanswered />
-          <SubscriptionSummary />
-          <Trends days={data.days} />
-        </div>
-      ) : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={6} height={110} />}>
+        {(data) => (
+          <div className={styles.sections}>
+            <StatCards overview={data} />
+            <Waiting waiting={data.waiting} />
+            <Backups backups={data.backups} />
+            <Unanswered />
+            <SubscriptionSummary />
+            <Trends days={data.days} />
+          </div>
+        )}
+      </QueryContent>
     </>
   );
 }

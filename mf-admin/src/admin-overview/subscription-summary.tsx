@@ -2,7 +2,7 @@ import { Link } from 'contracts/router';
 import { formatDate, formatNumber } from 'contracts/format';
 import { PLAN_LABELS } from 'contracts/subscription-labels';
 import type { SubscriptionStats } from 'contracts/subscription';
-import { ErrorState, SkeletonRows } from 'ui';
+import { QueryContent, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import styles from './admin-overview.module.css';
@@ -12,25 +12,25 @@ const MAX_SHOWN = 8;
 
 /** The subscription summary and the number of expiring ones (docs/rules/dealers.md "Subscription"). */
 export function SubscriptionSummary() {
-  const { data, error, isError, isFetching, refetch } = api.subscription.stats.useQuery();
+  const query = api.subscription.stats.useQuery();
   return (
     <Section title="Abonamente">
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} /> : null}
-      {data ? (
-        <>
-          <p className={sectionStyles.hint}>
-            {formatNumber(data.total)} în total ·{' '}
-            {[...Object.entries(data.byPlan), ...Object.entries(data.byLegacyPlan).filter(([, count]) => count > 0)]
-              .map(([plan, count]) => `${PLAN_LABELS[plan as keyof typeof PLAN_LABELS]}: ${formatNumber(count)}`)
-              .join(' · ')}
-          </p>
-          <div className={styles.columns}>
-            <Dealers title="Expiră curând" none="Niciun abonament nu expiră curând." dealers={data.expiring} />
-            <Dealers title="Expirate" none="Niciun abonament expirat." dealers={data.expired} />
-          </div>
-        </>
-      ) : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} />}>
+        {(data) => (
+          <>
+            <p className={`an-hint ${sectionStyles.hint}`}>
+              {formatNumber(data.total)} în total ·{' '}
+              {[...Object.entries(data.byPlan), ...Object.entries(data.byLegacyPlan).filter(([, count]) => count > 0)]
+                .map(([plan, count]) => `${PLAN_LABELS[plan as keyof typeof PLAN_LABELS]}: ${formatNumber(count)}`)
+                .join(' · ')}
+            </p>
+            <div className={styles.columns}>
+              <Dealers title="Expiră curând" none="Niciun abonament nu expiră curând." dealers={data.expiring} />
+              <Dealers title="Expirate" none="Niciun abonament expirat." dealers={data.expired} />
+            </div>
+          </>
+        )}
+      </QueryContent>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'contracts/router';
 import { formatDateTime, formatNumber } from 'contracts/format';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
-import { ErrorState, SkeletonRows } from 'ui';
+import { QueryError, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
 import { LONGEST_WAITING } from './first-calls.ts';
@@ -9,14 +9,15 @@ import styles from './admin-overview.module.css';
 
 /** Overdue leads, the longest waiting first. */
 export function Unanswered() {
-  const { data, error, isError, isFetching, refetch } = api.lead.unanswered.useQuery(LONGEST_WAITING);
+  const query = api.lead.unanswered.useQuery(LONGEST_WAITING);
+  const { data, isError } = query;
   const more = data ? data.total - data.items.length : 0;
   return (
     <Section
       title="Cereri fără răspuns"
       hint={`Cereri la care dealerul nu a răspuns de cel puțin ${UNANSWERED_HOURS.admin} de ore.`}
     >
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <QueryError query={query} /> : null}
       {!data && !isError ? <SkeletonRows count={3} /> : null}
       {data?.items.length === 0 ? <p>Toate cererile au primit răspuns.</p> : null}
       <ul className={`an-list ${styles.list}`}>

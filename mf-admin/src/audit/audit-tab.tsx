@@ -66,7 +66,6 @@ export default function AuditTab() {
       <AdminTable
         label="Jurnal"
         columns={COLUMNS}
-        rowId={({ id }) => id}
         view={view}
         query={query}
         filters={<AuditFiltersForm view={view} />}

@@ -8,13 +8,13 @@ export function BrandLogo({ name, logo }: { name: string; logo: string | null })
   if (!logo || failed === logo) {
     const { text, color } = brandBadge(name);
     return (
-      <span className={styles.root} data-badge style={{ background: color }} aria-hidden="true">
+      <span className={`an-circle ${styles.root}`} data-badge style={{ background: color }} aria-hidden="true">
         {text}
       </span>
     );
   }
   return (
-    <span className={styles.root} aria-hidden="true">
+    <span className={`an-circle ${styles.root}`} aria-hidden="true">
       <img src={logo} alt="" width={32} height={32} loading="lazy" onError={() => setFailed(logo)} />
     </span>
   );

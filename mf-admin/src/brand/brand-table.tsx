@@ -21,7 +21,7 @@ const columns = (open: (dialog: Dialog) => void): Column<BrandRow>[] => [
     isSortable: true,
     hasNoLabel: true,
     cell: ({ name, logo, slug }) => (
-      <span className={styles.named}>
+      <span className={`an-line ${styles.named}`}>
         <BrandLogo name={name} logo={logo} />
         <span>
           <b>{name}</b>
@@ -52,7 +52,6 @@ export function BrandTable({ view, open, setOpen, close }: BrandTableProps) {
       <AdminTable
         label="Mărci"
         columns={columns(setOpen)}
-        rowId={({ id }) => id}
         view={view}
         firstSort="name"
         query={query}
@@ -69,20 +68,6 @@ function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
   if (open.kind === 'add') return <BrandDialog brand={null} onClose={close} />;
   const { id, name } = open.row;
   if (open.kind === 'edit') return <BrandDialog key={id} brand={open.row} onClose={close} />;
-  if (open.kind === 'delete') {
-    return <DeleteDialog of="brand" title="Ștergeți marca?" id={id} name={name} onClose={close} />;
-  }
-  return (
-    <MergeDialog
-      of="brand"
-      title="Uniți marca"
-      id={id}
-      name={name}
-      options={brands
-        .filter((brand) => brand.id !== id)
-        .map((brand) => ({ value: String(brand.id), label: brand.name }))}
-      consequence="Modelele, mașinile, cererile și favoritele trec la marca aleasă, iar adresele vechi duc la ea. Unirea nu poate fi anulată."
-      onClose={close}
-    />
-  );
+  const row = { of: 'brand', id, name, onClose: close } as const;
+  return open.kind === 'delete' ? <DeleteDialog {...row} /> : <MergeDialog {...row} rows={brands} />;
 }

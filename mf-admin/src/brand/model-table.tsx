@@ -6,7 +6,7 @@ import { Select } from 'ui';
 import { SearchSelect } from 'ui/search-select';
 import { api } from '../api.ts';
 import { editMergeDelete } from '../reference/edit-merge-delete.tsx';
-import { DeleteDialog } from '../reference/delete-dialog.tsx';
+import { DeleteDialog, type ReferenceRowProps } from '../reference/delete-dialog.tsx';
 import { MergeDialog } from '../reference/merge-dialog.tsx';
 import type { ReferenceDialog } from '../reference/use-reference-dialog.ts';
 import { AdminTable, type Column } from '../table/admin-table.tsx';
@@ -53,7 +53,6 @@ export function ModelTable({ view, open, setOpen, close }: ModelTableProps) {
       <AdminTable
         label="Modele"
         columns={columns(setOpen)}
-        rowId={({ id }) => id}
         view={view}
         firstSort="brand"
         query={query}
@@ -86,23 +85,10 @@ function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
   if (open.kind === 'add') return <ModelDialog model={null} onClose={close} />;
   const { id, name } = open.row;
   if (open.kind === 'edit') return <ModelDialog key={id} model={open.row} onClose={close} />;
-  if (open.kind === 'merge') return <MergeModel model={open.row} close={close} />;
-  return <DeleteDialog of="model" title="Ștergeți modelul?" id={id} name={name} onClose={close} />;
+  const row = { of: 'model', id, name, onClose: close } as const;
+  return open.kind === 'delete' ? <DeleteDialog {...row} /> : <MergeModel {...row} brandId={open.row.brandId} />;
 }
 
-function MergeModel({ model: { id, name, brandId }, close }: { model: ModelRow; close(): void }) {
-  const models = api.model.list.useQuery({ brandId }).data ?? [];
-  return (
-    <MergeDialog
-      of="model"
-      title="Uniți modelul"
-      id={id}
-      name={name}
-      options={models
-        .filter((model) => model.id !== id)
-        .map((model) => ({ value: String(model.id), label: model.name }))}
-      consequence="Mașinile, cererile și favoritele trec la modelul ales, iar adresa veche duce la el. Unirea nu poate fi anulată."
-      onClose={close}
-    />
-  );
+function MergeModel({ brandId, ...row }: ReferenceRowProps & { brandId: number }) {
+  return <MergeDialog {...row} rows={api.model.list.useQuery({ brandId }).data ?? []} />;
 }

@@ -28,7 +28,6 @@ export default function BuyerTab() {
       <AdminTable
         label="Cumpărători"
         columns={BUYER_COLUMNS}
-        rowId={({ id }) => id}
         view={view}
         firstSort="-createdAt"
         query={query}

@@ -1,7 +1,7 @@
 import { IconMessages, IconSearch } from '@tabler/icons-react';
 import { type ChatThread, ChatThreadListInput } from 'contracts/chat';
 import { formatCount, formatDateTime, formatNumber } from 'contracts/format';
-import { Badge, EmptyState, ErrorState, SkeletonRows, TextInput, useTypedText } from 'ui';
+import { Badge, EmptyState, QueryError, SkeletonRows, TextInput, useTypedText } from 'ui';
 import { Checkbox } from 'ui/checkbox';
 import { Pager } from 'ui/pager';
 import { api } from '../api.ts';
@@ -23,13 +23,12 @@ export function ThreadList({ view, current }: { view: TableView; current: number
     ...(q ? { q } : {}),
     ...(filter('necitite') ? { unread: true } : {}),
   });
-  const { data, error, isError, isFetching, refetch } = api.chat.list.useQuery(input, {
-    placeholderData: (previous) => previous,
-  });
+  const query = api.chat.list.useQuery(input, { placeholderData: (previous) => previous });
+  const { data, isError } = query;
   const [typed, setTyped] = useTypedText(q, (text) => change({ q: text }));
   return (
     <section className={`an-card ${styles.threads}`} aria-label="Conversații">
-      <div className={styles.tools}>
+      <div className={`an-stack ${styles.tools}`}>
         <TextInput
           type="search"
           aria-label="Caută după nume sau email"
@@ -45,14 +44,14 @@ export function ThreadList({ view, current }: { view: TableView; current: number
           onChange={(event) => change({ necitite: event.currentTarget.checked ? '1' : '' })}
         />
       </div>
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <QueryError query={query} /> : null}
       {!data && !isError ? <SkeletonRows count={5} /> : null}
       {data?.items.length === 0 ? <EmptyState icon={IconMessages} title="Nicio conversație" /> : null}
       {data?.items.map((thread) => (
         <button
           key={thread.id}
           type="button"
-          className={styles.thread}
+          className={`an-plain ${styles.thread}`}
           aria-current={thread.id === current ? 'true' : undefined}
           onClick={() => change({ conversatie: thread.id, pagina: page === 1 ? '' : page })}
         >

@@ -2,7 +2,7 @@ import { CHAT_ADMIN, type ChatMessage } from 'contracts/chat';
 import { formatDateTime } from 'contracts/format';
 import { MAX_PLAIN_ROWS } from 'contracts/page-count';
 import { keepPreviousData } from 'contracts/query';
-import { Button, ErrorState, SkeletonRows, UnstyledButton, useCall } from 'ui';
+import { Button, QueryError, SkeletonRows, UnstyledButton, useCall } from 'ui';
 import { useMessageScroll } from 'ui/message-scroll';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
@@ -11,13 +11,13 @@ import type { Answer, InboxSession, InboxView } from './inbox-session.ts';
 import { nameOf } from './thread-list.tsx';
 import styles from './chat.module.css';
 
-/** By how many messages the list moves. */
+/** The list moves by so many messages. */
 const STEP = 50;
 
 /** One conversation: its newest hundred messages, or older ones, and the field. Showing it marks it as read. */
 export function ThreadView({ id, session, view }: { id: number; session: InboxSession; view: InboxView }) {
   const { query, isNewest, toNewest, older, newer } = useMessages(id);
-  const { data, error, isError, isFetching, refetch } = query;
+  const { data, isError } = query;
   const answers = isNewest ? view.answers.filter(({ threadId }) => threadId === id) : [];
   const messages = (data?.items ?? []).toReversed();
   const { list, onScroll, showOlder, showNewer } = useMessageScroll({
@@ -40,7 +40,7 @@ export function ThreadView({ id, session, view }: { id: number; session: InboxSe
       {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.list} ref={list} role="log" aria-label="Mesaje" tabIndex={0} onScroll={onScroll}>
-        {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+        {!data && isError ? <QueryError query={query} /> : null}
         {!data && !isError ? <SkeletonRows count={5} /> : null}
         {older ? <MoveButton label="Mesaje mai vechi" onClick={() => showOlder()} /> : null}
         {messages.map((message) => (

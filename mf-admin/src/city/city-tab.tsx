@@ -53,7 +53,6 @@ export default function CityTab() {
       <AdminTable
         label="Orașe"
         columns={columns(setOpen)}
-        rowId={({ id }) => id}
         view={view}
         firstSort="name"
         query={query}
@@ -69,22 +68,8 @@ function OpenDialog({ open, close }: { open: Dialog; close(): void }) {
   const cities = api.city.list.useQuery().data ?? [];
   if (open.kind === 'add') return <CityDialog city={null} onClose={close} />;
   const { id } = open.row;
-  const name = placeOf(open.row);
   if (open.kind === 'edit') return <CityDialog key={id} city={open.row} onClose={close} />;
-  if (open.kind === 'delete') {
-    return <DeleteDialog of="city" title="Ștergeți orașul?" id={id} name={name} onClose={close} />;
-  }
-  return (
-    <MergeDialog
-      of="city"
-      title="Uniți orașul"
-      id={id}
-      name={name}
-      options={cities
-        .filter((city) => city.id !== id)
-        .map((city) => ({ value: String(city.id), label: placeOf(city) }))}
-      consequence="Mașinile și dealerii trec la orașul ales, iar adresa veche duce la el. Unirea nu poate fi anulată."
-      onClose={close}
-    />
-  );
+  const row = { of: 'city', id, name: placeOf(open.row), onClose: close } as const;
+  if (open.kind === 'delete') return <DeleteDialog {...row} />;
+  return <MergeDialog {...row} rows={cities.map((city) => ({ id: city.id, name: placeOf(city) }))} />;
 }

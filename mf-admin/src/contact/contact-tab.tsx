@@ -58,7 +58,6 @@ export default function ContactTab() {
       <AdminTable
         label="Mesaje de contact"
         columns={COLUMNS}
-        rowId={({ id }) => id}
         view={view}
         firstSort="-createdAt"
         query={query}

@@ -28,7 +28,7 @@ export function AdminOnly({ children }: { children(user: CurrentUser): ReactNode
         title="Acces restricționat"
         hint="Această pagină este numai pentru administratori."
         action={
-          <div className={styles.root}>
+          <div className={`an-wrapping ${styles.root}`}>
             {user ? (
               <Button renderRoot={(props) => <Link to={DASHBOARDS[user.role]} {...props} />}>
                 {OWN_PLACE[user.role]}

@@ -17,7 +17,7 @@ export function DealerActions({ dealer }: { dealer: DealerRow }) {
   const [dialog, setDialog] = useSavedState<DealerDialogName | null>(`dealer-dialog:${dealer.id}`, null, isText);
   const setStatus = useSetDealerStatus();
   return (
-    <div className={styles.actions}>
+    <div className={`an-line ${styles.actions}`}>
       <StatusToggle dealer={dealer} setStatus={setStatus} onDialog={setDialog} />
       <ActionIcon
         aria-label={`Conectează-te ca ${dealer.name}`}

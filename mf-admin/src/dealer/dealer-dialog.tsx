@@ -1,15 +1,16 @@
 import type { DealerRow } from 'contracts/dealer';
 import { Confirm } from 'ui/confirm';
-import { useCall } from 'ui';
+import { LoadingState, QueryError, useCall } from 'ui';
 import { ImpersonationDialog } from '../impersonation/impersonation-dialog.tsx';
-import { DealerSessions } from '../sessions/dealer-sessions.tsx';
-import { DealerSuspension } from '../suspension/dealer-suspension.tsx';
 import { SubscriptionDialog } from '../subscription/subscription-dialog.tsx';
 import { api } from '../api.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { SubdomainDialog } from './subdomain-dialog.tsx';
 import { useSetDealerStatus } from './use-set-dealer-status.ts';
+import { Dialog } from '../form/dialog.tsx';
+import { SessionsDialog } from '../sessions/sessions-dialog.tsx';
+import { SuspensionDialog } from '../suspension/suspension-dialog.tsx';
 
 export type DealerDialogName =
   | 'review'
@@ -90,5 +91,30 @@ function DeleteDealer({ dealer, onClose }: { dealer: DealerRow; onClose(): void 
       action="Șterge dealerul"
       onConfirm={() => remove.mutateAsync({ id: dealer.id })}
     />
+  );
+}
+
+/** The sessions of a dealer's user. */
+function DealerSessions({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
+  const { data } = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
+  if (data) return <SessionsDialog userId={data.person.id} name={dealer.name} onClose={onClose} />;
+  return (
+    <Dialog title={`Sesiuni: ${dealer.name}`} onClose={onClose}>
+      <LoadingState />
+    </Dialog>
+  );
+}
+
+/** The suspension of a dealer's user. */
+function DealerSuspension({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
+  const query = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
+  if (query.data) {
+    const { id, firstName, lastName, email } = query.data.person;
+    return <SuspensionDialog userId={id} name={`${firstName} ${lastName} (${email})`} isDealer onClose={onClose} />;
+  }
+  return (
+    <Dialog title={`Suspendare: ${dealer.name}`} onClose={onClose}>
+      {query.error ? <QueryError query={query} /> : <LoadingState />}
+    </Dialog>
   );
 }

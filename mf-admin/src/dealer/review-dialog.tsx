@@ -4,7 +4,7 @@ import { DEALER_STATUS_LABELS } from 'contracts/dealer-labels';
 import type { DealerReview } from 'contracts/dealer-review';
 import { formatCount, formatDateTime } from 'contracts/format';
 import type { TermsState } from 'contracts/terms';
-import { Button, ErrorState, SkeletonRows } from 'ui';
+import { Button, QueryContent, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import { type Check, checksOf } from './checks.ts';
@@ -18,22 +18,22 @@ const PLACEHOLDERS = 3;
 
 /** The known facts about a dealer before approval: its numbers checked, the person behind it, earlier decisions. */
 export function ReviewDialog({ dealer, onClose }: { dealer: DealerRow; onClose(): void }) {
-  const { data, error, isError, isFetching, refetch } = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
+  const query = api.dealer.review.useQuery({ id: dealer.id }, { gcTime: 0 });
   const setStatus = useSetDealerStatus();
   const isWaiting = dealer.status === 'pending' || dealer.status === 'rejected';
   const approve = () => setStatus.mutate({ id: dealer.id, status: 'approved' }, { onSuccess: onClose });
   return (
     <Dialog title={`Verificări: ${dealer.name}`} onClose={onClose}>
       <div className={formStyles.root}>
-        {data ? <Review review={data} /> : null}
-        {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-        {!data && !isError ? <SkeletonRows count={PLACEHOLDERS} /> : null}
-        <div className={formStyles.actions}>
+        <QueryContent query={query} waiting={<SkeletonRows count={PLACEHOLDERS} />}>
+          {(data) => <Review review={data} />}
+        </QueryContent>
+        <div className={`an-wrapping ${formStyles.actions}`}>
           <Button variant="subtle" onClick={onClose}>
             Închide
           </Button>
           {isWaiting ? (
-            <Button onClick={approve} loading={setStatus.isPending} disabled={!data}>
+            <Button onClick={approve} loading={setStatus.isPending} disabled={!query.data}>
               Aprobă dealerul
             </Button>
           ) : null}
@@ -59,13 +59,13 @@ function Review({ review }: { review: DealerReview }) {
       </ul>
       {terms ? <p>{termsText(terms)}</p> : null}
       {decisions.length > 0 ? (
-        <section className={formStyles.part}>
+        <section className={`an-stack ${formStyles.part}`}>
           <h3>Decizii anterioare</h3>
           <ul className={`an-list ${styles.decisions}`}>
             {decisions.map(({ status, reason, at }) => (
               <li key={at}>
                 <b>{DEALER_STATUS_LABELS[status]}</b>, {formatDateTime(at)}
-                {reason ? <div className={sectionStyles.hint}>{reason}</div> : null}
+                {reason ? <div className={`an-hint ${sectionStyles.hint}`}>{reason}</div> : null}
               </li>
             ))}
           </ul>

@@ -44,7 +44,7 @@ export function SubdomainDialog({ dealer, onClose }: { dealer: DealerRow; onClos
           </p>
         ) : null}
         <ToastPlace />
-        <div className={styles.actions}>
+        <div className={`an-wrapping ${styles.actions}`}>
           {dealer.subdomain ? (
             <Button
               variant="subtle"

@@ -12,7 +12,7 @@ import { jobName } from 'contracts/job-names';
 import { useJobCalls } from './use-failed-work-calls.ts';
 
 const TRIES = ['încercare', 'încercări'] as const;
-/** With what tells two of one kind apart. */
+/** A job's name, and what tells two of one kind apart. */
 const nameOf = ({ queue, about }: FailedJob) => (about === null ? jobName(queue) : `${jobName(queue)} (${about})`);
 
 interface RowActions {
@@ -97,7 +97,6 @@ export function FailedJobs() {
         label="Lucrări"
         isTitled
         columns={columns(row)}
-        rowId={({ id }) => id}
         view={view}
         query={query}
         empty={{ icon: IconCircleCheck, title: 'Nicio lucrare eșuată' }}

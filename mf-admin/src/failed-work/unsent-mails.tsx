@@ -36,7 +36,6 @@ export function UnsentMails() {
         label="Emailuri"
         isTitled
         columns={unsentColumns(row)}
-        rowId={({ id }) => id}
         view={view}
         query={query}
         search="Caută în emailuri"

@@ -26,7 +26,7 @@ export function FormDialog({ title, size, action, isDangerous, isBlocked, form, 
       <form method="post" noValidate onSubmit={form.submit} className={styles.root}>
         {children}
         <ToastPlace />
-        <div className={styles.actions}>
+        <div className={`an-wrapping ${styles.actions}`}>
           <Button variant="default" onClick={onClose} disabled={form.isBusy}>
             Renunță
           </Button>

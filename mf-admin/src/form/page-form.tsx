@@ -17,7 +17,7 @@ export function PageForm({ form, action, children, className = styles.root, ...p
     <form method="post" noValidate {...props} className={className} onSubmit={form.submit}>
       {children}
       <ToastPlace />
-      <div className={styles.end}>
+      <div className={`an-wrapping ${styles.end}`}>
         <Button type="submit" loading={form.isBusy}>
           {action}
         </Button>

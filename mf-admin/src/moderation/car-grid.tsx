@@ -1,7 +1,7 @@
 import { IconCar } from '@tabler/icons-react';
 import type { CallError } from 'contracts/field-issues';
 import { ModeratedCarInput } from 'contracts/moderated-car';
-import { EmptyState, ErrorState, SkeletonRows } from 'ui';
+import { EmptyState, QueryError, SkeletonRows } from 'ui';
 import { Pager } from 'ui/pager';
 import { api } from '../api.ts';
 import { Section } from '../section/section.tsx';
@@ -40,15 +40,16 @@ export function CarGrid() {
   const isFeatured = show === FEATURED && view.q === '';
   const featured = useRecommendedCars({ enabled: isFeatured, offset: view.offset, size: PAGE });
   const found = useFound(view, { show, isOff: isFeatured });
-  const { data, error, isError, isFetching, refetch } = isFeatured ? featured : found;
+  const query = isFeatured ? featured : found;
+  const { data, isError, isFetching } = query;
   return (
     <Section title={isFeatured ? 'Mașini recomandate' : 'Mașini'} hint={hintOf(show, isFeatured)}>
-      <div className={styles.tools} role="search" aria-label="Mașini">
+      <div className={`an-wrapping ${styles.tools}`} role="search" aria-label="Mașini">
         <SearchField label="Caută orice mașină" view={view} />
         <FilterSelect view={view} name="arata" aria-label="Ce mașini se văd" data={SHOWS} />
       </div>
       {data?.items.length === 0 ? <EmptyState icon={IconCar} title="Nicio mașină găsită" /> : null}
-      <div className={styles.grid} aria-busy={isFetching}>
+      <div className={`an-column ${styles.grid}`} aria-busy={isFetching}>
         {data?.items.map((car) => (
           <ModeratedCard key={car.id} car={car} />
         ))}
@@ -62,7 +63,7 @@ export function CarGrid() {
           onPage={(page) => view.change({ pagina: page === 1 ? '' : page })}
         />
       ) : null}
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <QueryError query={query} /> : null}
       {!data && !isError ? <SkeletonRows count={SKELETONS.cards} height={120} /> : null}
     </Section>
   );

@@ -82,7 +82,6 @@ export function ComplaintQueue() {
         label="Contestații"
         isTitled
         columns={columns(setOpen)}
-        rowId={({ id }) => id}
         view={view}
         query={query}
         filters={<FilterSelect view={view} name="stare" aria-label="Starea contestațiilor" data={CHOICES} />}

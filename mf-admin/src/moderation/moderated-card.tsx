@@ -29,7 +29,7 @@ export function ModeratedCard({ car }: { car: ListedCar }) {
       <div className={styles.pic}>
         <CarPicture image={car.images[0]} alt={car.title} sizes="160px" />
       </div>
-      <div className={styles.body}>
+      <div className={`an-stack-top ${styles.body}`}>
         <div className={`an-row ${styles.foot}`}>
           <h3>{`${car.brand.name} ${car.model.name}`}</h3>
           <Badge className={isActive ? 'an-badge-ok' : ''}>{isActive ? 'Activ' : 'Inactiv'}</Badge>

@@ -68,7 +68,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
       ) : null}
       {mode === 'preview' ? <Preview title={title} content={content} /> : null}
       {form.errors['content'] ? (
-        <p className={sectionStyles.fault} role="alert">
+        <p className={`an-fine ${sectionStyles.fault}`} role="alert">
           {form.errors['content']}
         </p>
       ) : null}
@@ -84,7 +84,7 @@ export function PageEditor({ slug, page }: { slug: PageSlug; page: EditedPage })
           </Button>
         </Alert>
       ) : null}
-      <div className={formStyles.end}>
+      <div className={`an-wrapping ${formStyles.end}`}>
         <Button type="submit" loading={form.isBusy}>
           Salvează pagina
         </Button>

@@ -1,5 +1,5 @@
 import { PageSlug } from 'contracts/page';
-import { ErrorState, Select, SkeletonRows } from 'ui';
+import { QueryContent, Select, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { TabHead } from '../section/tab-head.tsx';
 import { useTableView } from '../table/use-table-view.ts';
@@ -19,22 +19,22 @@ const PAGES = PageSlug.options.map((slug) => ({ value: slug, label: LABELS[slug]
 export default function PageTab() {
   const { filter, change } = useTableView();
   const slug = PageSlug.catch('despre-noi').parse(filter('pagina-info'));
-  const { data, error, isError, isFetching, refetch } = api.page.edit.useQuery({ slug });
+  const query = api.page.edit.useQuery({ slug });
   return (
     <>
       <TabHead
         title="Pagini"
         hint="Textele paginilor de informare. Tot ce nu este text sigur este eliminat la salvare."
       />
-      <div className={styles.choice}>
+      <div className={`an-wrapping ${styles.choice}`}>
         <Select label="Pagina" data={PAGES} value={slug} onChange={(next) => change({ 'pagina-info': next ?? '' })} />
         <a className="an-link" href={`/${slug}`}>
           Vezi pagina
         </a>
       </div>
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} height={120} /> : null}
-      {data ? <PageEditor key={slug} slug={slug} page={data} /> : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} height={120} />}>
+        {(data) => <PageEditor key={slug} slug={slug} page={data} />}
+      </QueryContent>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function PerformanceFilters({ asked, pages, onAsk }: PerformanceFiltersPr
   const options = pages.map((one) => ({ value: keyOf(one), label: pageLabel(one) }));
   const isListed = asked.page === null || pages.some((one) => keyOf(one) === keyOf(asked.page!));
   return (
-    <div className={`an-card ${styles.filters}`}>
+    <div className={`an-card an-column ${styles.filters}`}>
       <Select
         label="Perioada"
         data={PERIODS}

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconGauge } from '@tabler/icons-react';
 import type { Slowdown, WebVitalsOverview, WebVitalsQuery } from 'contracts/web-vitals-panel';
-import { Button, EmptyState, ErrorState, SkeletonRows } from 'ui';
+import { Button, EmptyState, QueryContent, SkeletonRows } from 'ui';
 import { useState } from 'react';
 import { partLabel, releaseLabel } from 'contracts/release-labels';
 import { Alert } from 'ui/alert';
@@ -21,7 +21,7 @@ const FIRST: WebVitalsQuery = { days: 7, device: null, page: null };
 export default function PerformanceTab() {
   const [asked, setAsked] = useState(FIRST);
   const query = api.webVitals.overview.useQuery(asked, { placeholderData: (previous) => previous });
-  const { data, error, isError, isFetching, refetch } = query;
+  const { isError, isFetching, refetch } = query;
   return (
     <>
       <TabHead
@@ -33,9 +33,9 @@ export default function PerformanceTab() {
           </Button>
         }
       />
-      {data ? <Figures overview={data} asked={asked} onAsk={setAsked} isOld={isError} /> : null}
-      {isError && !data ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} height={180} /> : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} height={180} />}>
+        {(data) => <Figures overview={data} asked={asked} onAsk={setAsked} isOld={isError} />}
+      </QueryContent>
     </>
   );
 }

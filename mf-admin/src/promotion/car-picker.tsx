@@ -66,7 +66,7 @@ function SearchResults({ typed, onPick }: { typed: string; onPick(car: Moderated
 }
 
 const CarSummary = ({ car }: { car: ModeratedCar }) => (
-  <span className={styles.face}>
+  <span className={`an-line ${styles.face}`}>
     <span className={`an-cover ${styles.thumb}`}>
       <CarPicture image={car.images[0]} alt="" sizes="96px" />
     </span>

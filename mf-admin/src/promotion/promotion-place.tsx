@@ -56,7 +56,7 @@ export function PromotionPlace({ position, promotions, onRemove }: PromotionPlac
 function PromotionContent({ promotion }: { promotion: Promotion }) {
   const { car, banner } = promotion;
   return (
-    <span className={sectionStyles.named}>
+    <span className={`an-line ${sectionStyles.named}`}>
       {banner ? <img className={styles.banner} src={banner.image} alt="" loading="lazy" /> : null}
       <span>
         {car ? (

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type Promotion, PROMOTION_POSITIONS } from 'contracts/promotion';
-import { Button, ErrorState, SkeletonRows, useCall } from 'ui';
+import { Button, QueryContent, SkeletonRows, useCall } from 'ui';
 import { useSavedState } from 'ui/lost-session';
 import { useState } from 'react';
 import { messageOf } from 'contracts/field-issues';
@@ -13,7 +13,7 @@ import styles from './promotion.module.css';
 
 /** The tab Promovare (work-areas §2): the three paid positions, current and planned. */
 export default function PromotionTab() {
-  const { data, error, isError, isFetching, refetch } = api.promotion.list.useQuery();
+  const query = api.promotion.list.useQuery();
   const [isAdding, setAdding] = useSavedState('promotion-dialog', false);
   const [open, close] = [() => setAdding(true), () => setAdding(false)];
   const [removed, setRemoved] = useState<Promotion | null>(null);
@@ -28,20 +28,20 @@ export default function PromotionTab() {
           </Button>
         }
       />
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} height={160} /> : null}
-      {data ? (
-        <div className={`an-column ${styles.places}`}>
-          {PROMOTION_POSITIONS.map((position) => (
-            <PromotionPlace
-              key={position}
-              position={position}
-              promotions={data.filter((one) => one.position === position)}
-              onRemove={setRemoved}
-            />
-          ))}
-        </div>
-      ) : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} height={160} />}>
+        {(data) => (
+          <div className={`an-column ${styles.places}`}>
+            {PROMOTION_POSITIONS.map((position) => (
+              <PromotionPlace
+                key={position}
+                position={position}
+                promotions={data.filter((one) => one.position === position)}
+                onRemove={setRemoved}
+              />
+            ))}
+          </div>
+        )}
+      </QueryContent>
       {isAdding ? <PromotionDialog onClose={close} /> : null}
       {removed ? <DeletePromotion promotion={removed} onClose={() => setRemoved(null)} /> : null}
     </>

@@ -4,17 +4,18 @@ import { Confirm } from 'ui/confirm';
 import { api } from '../api.ts';
 import { useReferenceChanged } from './use-reference-changed.ts';
 
-interface DeleteDialogProps {
-  /** The kind of row. */
+/** A row of the reference data, by its kind. */
+export interface ReferenceRowProps {
   of: 'brand' | 'model' | 'city';
-  title: string;
   id: number;
   name: string;
   onClose(): void;
 }
 
+const TITLES = { brand: 'Ștergeți marca?', model: 'Ștergeți modelul?', city: 'Ștergeți orașul?' };
+
 /** Asks for confirmation before a row of the reference data is deleted; the server keeps one that is in use. */
-export function DeleteDialog({ of, title, id, name, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ of, id, name, onClose }: ReferenceRowProps) {
   const calls = { brand: api.brand.delete, model: api.model.delete, city: api.city.delete };
   const remove = useCall(calls[of], {
     done: { title: 'Șters', message: `${name} a fost șters din listă.` },
@@ -25,7 +26,7 @@ export function DeleteDialog({ of, title, id, name, onClose }: DeleteDialogProps
     <Confirm
       isOpen
       onClose={onClose}
-      title={title}
+      title={TITLES[of]}
       object={name}
       consequence="Adresa paginii devine liberă. Ștergerea nu poate fi anulată."
       action="Șterge"

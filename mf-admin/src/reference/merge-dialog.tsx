@@ -1,3 +1,4 @@
+import type { ReferenceRowProps } from './delete-dialog.tsx';
 import { messageOf } from 'contracts/field-issues';
 import { useCall } from 'ui';
 import { useCallForm } from 'ui/form';
@@ -6,23 +7,30 @@ import { api } from '../api.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useReferenceChanged } from './use-reference-changed.ts';
 
-interface MergeDialogProps {
-  /** The kind of rows. */
-  of: 'brand' | 'model' | 'city';
-  /** "Uniți marca": the dialog's title. */
-  title: string;
-  id: number;
-  /** The duplicate, by its name. */
-  name: string;
-  /** The rows it can be merged into. */
-  options: readonly { value: string; label: string }[];
-  /** The consequence, in one sentence. */
-  consequence: string;
-  onClose(): void;
+interface MergeDialogProps extends ReferenceRowProps {
+  /** The rows it can be merged into, itself among them. */
+  rows: readonly { id: number; name: string }[];
 }
 
+const WORDS = {
+  brand: {
+    title: 'Uniți marca',
+    consequence: 'Modelele, mașinile, cererile și favoritele trec la marca aleasă, iar adresele vechi duc la ea.',
+  },
+  model: {
+    title: 'Uniți modelul',
+    consequence: 'Mașinile, cererile și favoritele trec la modelul ales, iar adresa veche duce la el.',
+  },
+  city: {
+    title: 'Uniți orașul',
+    consequence: 'Mașinile și dealerii trec la orașul ales, iar adresa veche duce la el.',
+  },
+};
+
 /** Merges a duplicate into another row; both are named before it happens. */
-export function MergeDialog({ of, title, id, name, options, consequence, onClose }: MergeDialogProps) {
+export function MergeDialog({ of, id, name, rows, onClose }: MergeDialogProps) {
+  const { title, consequence } = WORDS[of];
+  const options = rows.filter((row) => row.id !== id).map((row) => ({ value: String(row.id), label: row.name }));
   const labelOf = (into: number | string) => options.find(({ value }) => value === String(into))?.label;
   const calls = { brand: api.brand.merge, model: api.model.merge, city: api.city.merge };
   const merge = useCall(calls[of], {
@@ -47,7 +55,7 @@ export function MergeDialog({ of, title, id, name, options, consequence, onClose
       isDangerous
       onClose={onClose}
     >
-      <p>{consequence}</p>
+      <p>{consequence} Unirea nu poate fi anulată.</p>
       <SearchSelect
         label="Rămâne"
         data={options}

@@ -30,7 +30,7 @@ export function ReleaseLines({ part, onRequest }: ReleaseLinesProps) {
         {part.releases.map((line) => (
           <tr key={line.id ?? ''}>
             <th scope="row">
-              <span className={styles.release}>
+              <span className={`an-inline ${styles.release}`}>
                 {releaseLabel(line.id)} <Marks part={part} line={line} />
               </span>
             </th>
@@ -70,7 +70,7 @@ function LineActions({
   if (id === live) return null;
   const name = `${partLabel(part)}, ${releaseLabel(id)}`;
   return (
-    <span className={styles.actions}>
+    <span className={`an-wrapping ${styles.actions}`}>
       <Button
         size="xs"
         variant="default"

@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import type { ReleaseOverview } from 'contracts/release-panel';
-import { Button, EmptyState, ErrorState, SkeletonRows } from 'ui';
+import { Button, EmptyState, QueryContent, SkeletonRows } from 'ui';
 import { useState } from 'react';
 import { formatDateTime } from 'contracts/format';
 import type { PartChange } from 'contracts/live-parts';
@@ -20,7 +20,7 @@ const REFRESH_MS = 30_000;
 /** The tab Versiuni: what runs of each part of the site, and how it is changed (docs/rules/releases.md "Crash reports"). */
 export default function ReleaseTab() {
   const query = api.release.list.useQuery(undefined, { refetchInterval: REFRESH_MS });
-  const { data, error, isError, isFetching, refetch } = query;
+  const { isFetching, refetch } = query;
   return (
     <>
       <TabHead
@@ -32,9 +32,9 @@ export default function ReleaseTab() {
           </Button>
         }
       />
-      {data ? <Releases overview={data} /> : null}
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} height={180} /> : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} height={180} />}>
+        {(data) => <Releases overview={data} />}
+      </QueryContent>
     </>
   );
 }

@@ -87,7 +87,6 @@ export function ReportQueue() {
         label="Sesizări"
         isTitled
         columns={columns(setOpen)}
-        rowId={({ id }) => id}
         view={view}
         query={query}
         filters={<FilterSelect view={view} name="stare" aria-label="Starea sesizărilor" data={CHOICES} />}

@@ -77,7 +77,6 @@ export default function ReviewTab() {
       <AdminTable
         label="Recenzii de verificat"
         columns={columns(setOpen)}
-        rowId={({ id }) => id}
         view={view}
         query={query}
         empty={{ icon: IconStar, title: 'Nicio recenzie de verificat' }}

@@ -24,7 +24,7 @@ export function Section({ title, mark, hint, actions, children }: SectionProps) 
         </Title>
         {actions}
       </div>
-      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {hint ? <p className={`an-hint ${styles.hint}`}>{hint}</p> : null}
       {children}
     </section>
   );

@@ -13,7 +13,7 @@ export interface TabHeadProps {
 /** The top of every tab: its heading and its main actions. */
 export function TabHead({ title, hint, actions }: TabHeadProps) {
   return (
-    <header className={styles.root}>
+    <header className={`an-ends ${styles.root}`}>
       <div>
         <Title order={1} fz={30}>
           {title}

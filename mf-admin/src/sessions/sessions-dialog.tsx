@@ -1,6 +1,6 @@
 import { refusalText } from 'contracts/field-issues';
 import { formatAgo, formatCount } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows, useCall } from 'ui';
+import { Button, QueryContent, SkeletonRows, useCall } from 'ui';
 import { api } from '../api.ts';
 import { Dialog } from '../form/dialog.tsx';
 import styles from '../form/form.module.css';
@@ -9,7 +9,7 @@ import sectionStyles from '../section/section.module.css';
 /** A user's sessions: how many there are, and a button to end them all. */
 export function SessionsDialog({ userId, name, onClose }: { userId: number; name: string; onClose(): void }) {
   const utils = api.useUtils();
-  const { data, error, isError, isFetching, refetch } = api.user.sessions.useQuery({ id: userId }, { gcTime: 0 });
+  const query = api.user.sessions.useQuery({ id: userId }, { gcTime: 0 });
   const end = useCall(api.user.endSessions, {
     done: { title: 'Sesiuni închise', message: `${name} a fost deconectat peste tot.` },
     failed: (error) => refusalText(error, 'Nu s-au putut închide sesiunile.'),
@@ -19,25 +19,27 @@ export function SessionsDialog({ userId, name, onClose }: { userId: number; name
   return (
     <Dialog title={`Sesiuni: ${name}`} onClose={onClose}>
       <div className={styles.root}>
-        {data ? (
-          <p>
-            {data.count === 0 ? 'Nicio sesiune activă.' : formatCount(data.count, ['sesiune activă', 'sesiuni active'])}
-            {data.lastSeenAt ? <>, ultima folosită {formatAgo(data.lastSeenAt, new Date())}</> : null}
-          </p>
-        ) : null}
-        {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-        {!data && !isError ? <SkeletonRows count={1} /> : null}
-        <p className={sectionStyles.hint}>
+        <QueryContent query={query} waiting={<SkeletonRows count={1} />}>
+          {(data) => (
+            <p>
+              {data.count === 0
+                ? 'Nicio sesiune activă.'
+                : formatCount(data.count, ['sesiune activă', 'sesiuni active'])}
+              {data.lastSeenAt ? <>, ultima folosită {formatAgo(data.lastSeenAt, new Date())}</> : null}
+            </p>
+          )}
+        </QueryContent>
+        <p className={`an-hint ${sectionStyles.hint}`}>
           Închiderea deconectează contul din toate browserele, inclusiv sesiunile în care altcineva lucrează în numele
           lui.
         </p>
-        <div className={styles.actions}>
+        <div className={`an-wrapping ${styles.actions}`}>
           <Button variant="subtle" onClick={onClose}>
             Renunță
           </Button>
           <Button
             color="red"
-            disabled={!data || data.count === 0}
+            disabled={!query.data?.count}
             loading={end.isPending}
             onClick={() => end.mutate({ id: userId })}
           >

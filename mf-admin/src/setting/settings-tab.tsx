@@ -6,7 +6,7 @@ import {
 } from 'contracts/legal-identity';
 import { DEFAULT_OFFER_TERMS, OFFER_TERMS_SETTING } from 'contracts/offer';
 import { STOCK_CONFIRMATION_SETTING } from 'contracts/stock';
-import { ErrorState, SkeletonRows, TextInput, useShell } from 'ui';
+import { QueryError, SkeletonRows, TextInput, useShell } from 'ui';
 import { readFigure } from 'contracts/figure';
 import { useCallForm } from 'ui/form';
 import { CostSettings } from './cost-settings.tsx';
@@ -34,8 +34,9 @@ export default function SettingsTab() {
 
 export function Settings() {
   const { config } = useShell();
-  const { data, error, isError, isFetching, refetch } = useSettings();
-  if (!data && isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const query = useSettings();
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} />;
   if (!data) return <SkeletonRows count={SKELETONS.settings} height={180} />;
   return (
     <div className={styles.sections}>

@@ -1,4 +1,4 @@
-import { Badge, Button, ErrorState, SkeletonRows, TextInput, ToastPlace, useCall } from 'ui';
+import { Badge, Button, QueryError, SkeletonRows, TextInput, ToastPlace, useCall } from 'ui';
 import { messageOf } from 'contracts/field-issues';
 import { SMTP_TEST_FAILED, SmtpTestInput } from 'contracts/setting';
 import { readBy, useCallForm } from 'ui/form';
@@ -21,8 +21,9 @@ export default function SmtpTab() {
 }
 
 export function Smtp() {
-  const { data, error, isError, isFetching, refetch } = api.setting.smtp.useQuery();
-  if (!data && isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const query = api.setting.smtp.useQuery();
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} />;
   if (!data) return <SkeletonRows count={3} height={180} />;
   return (
     <div className={styles.sections}>
@@ -41,7 +42,7 @@ export function Smtp() {
       >
         <SmtpForm settings={data} />
       </Section>
-      <p className={styles.hint}>
+      <p className={`an-hint ${styles.hint}`}>
         Utilizatorul este aici o adresă de email. Pentru furnizori la care nu este una (SendGrid, Amazon SES), serverul
         se dă la instalare, prin variabila <code>SMTP_URL</code>, iar aici nu se salvează nimic.
       </p>
@@ -72,7 +73,7 @@ function SmtpTest({ isConfigured }: { isConfigured: boolean }) {
           {...form.getInputProps('testEmail')}
         />
         <ToastPlace />
-        <div className={formStyles.end}>
+        <div className={`an-wrapping ${formStyles.end}`}>
           <Button type="submit" variant="default" loading={form.isBusy} disabled={!isConfigured}>
             Trimite email de test
           </Button>

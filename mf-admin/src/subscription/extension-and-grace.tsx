@@ -40,11 +40,17 @@ export function ExtensionAndGrace({ id, kind, hint }: { id: number; kind: keyof 
     keep: `days:${kind}:${id}`,
   });
   return (
-    <form method="post" noValidate onSubmit={form.submit} className={styles.part} aria-label={words.title}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className={`an-stack ${styles.part}`}
+      aria-label={words.title}
+    >
       <h3>{words.title}</h3>
       <TextInput label={words.label} description={hint ?? words.hint} {...form.field('days')} />
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className={`an-wrapping ${styles.actions}`}>
         <Button
           type="submit"
           size="xs"

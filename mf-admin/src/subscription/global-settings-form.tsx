@@ -43,7 +43,7 @@ export function GlobalSettingsForm({ settings }: { settings: SubscriptionSetting
       aria-label="Setări globale"
     >
       <h2>Setări globale</h2>
-      <div className={formStyles.pair}>
+      <div className={`an-stack ${formStyles.pair}`}>
         <Select
           label="Plan implicit"
           description="Pentru dealerii care se înregistrează de acum înainte."
@@ -70,7 +70,7 @@ export function GlobalSettingsForm({ settings }: { settings: SubscriptionSetting
         />
       </div>
       <ToastPlace />
-      <div className={formStyles.actions}>
+      <div className={`an-wrapping ${formStyles.actions}`}>
         <Button type="submit" loading={form.isBusy}>
           Salvează configurările
         </Button>

@@ -48,11 +48,11 @@ export function PlanChoice({ subscription }: { subscription: DealerSubscription 
   });
   const isFree = form.values.planType === 'free';
   return (
-    <form method="post" noValidate onSubmit={form.submit} className={styles.part} aria-label="Plan">
+    <form method="post" noValidate onSubmit={form.submit} className={`an-stack ${styles.part}`} aria-label="Plan">
       <h3>Plan</h3>
       <Select label="Plan" data={PLANS} {...form.choice('planType')} />
       {isFree ? null : (
-        <div className={styles.pair}>
+        <div className={`an-stack ${styles.pair}`}>
           <TextInput
             label="Zile personalizate"
             description={`Gol: ${PLAN_DAYS.standard_monthly} de zile lunar, ${PLAN_DAYS.standard_annual} anual, de astăzi.`}
@@ -63,7 +63,7 @@ export function PlanChoice({ subscription }: { subscription: DealerSubscription 
         </div>
       )}
       <ToastPlace />
-      <div className={styles.actions}>
+      <div className={`an-wrapping ${styles.actions}`}>
         <Button type="submit" size="xs" loading={form.isBusy}>
           Aplică planul
         </Button>

@@ -38,7 +38,7 @@ export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
       aria-label="Prețuri și TVA"
     >
       <h2>Prețuri și TVA</h2>
-      <div className={formStyles.pair}>
+      <div className={`an-stack ${formStyles.pair}`}>
         <TextInput
           label="Preț lunar (fără TVA)"
           description={gross(values.monthlyPrice)}
@@ -62,7 +62,7 @@ export function PricingForm({ pricing }: { pricing: PricingWithVat }) {
       </div>
       <Checkbox label="Aplică TVA" {...form.getInputProps('vatEnabled', { type: 'checkbox' })} />
       <ToastPlace />
-      <div className={formStyles.actions}>
+      <div className={`an-wrapping ${formStyles.actions}`}>
         <Button type="submit" loading={form.isBusy}>
           Salvează prețurile
         </Button>

@@ -1,6 +1,6 @@
 import { refusalText } from 'contracts/field-issues';
 import { formatDate } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows, useCall } from 'ui';
+import { Button, QueryError, SkeletonRows, useCall } from 'ui';
 import { readTexts, useCallForm, Textarea } from 'ui/form';
 import { type Suspension, SUSPENSION_REASON_MAX, SuspensionInput } from 'contracts/user-suspension';
 import { api } from '../api.ts';
@@ -18,18 +18,12 @@ interface SuspensionDialogProps {
 
 /** Suspends a user with a reason, or lifts a suspension (docs/rules/accounts.md "Suspension"). */
 export function SuspensionDialog(props: SuspensionDialogProps) {
-  const { data, error, isError, isFetching, refetch } = api.user.suspension.useQuery(
-    { id: props.userId },
-    { gcTime: 0 },
-  );
+  const query = api.user.suspension.useQuery({ id: props.userId }, { gcTime: 0 });
+  const { data } = query;
   if (data) return data.suspendedAt ? <Lift {...props} {...data} /> : <Suspend {...props} />;
   return (
     <Dialog title={`Suspendare: ${props.name}`} onClose={props.onClose}>
-      {isError ? (
-        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <SkeletonRows count={2} />
-      )}
+      {query.error ? <QueryError query={query} /> : <SkeletonRows count={2} />}
     </Dialog>
   );
 }
@@ -97,7 +91,7 @@ function Lift({ userId, name, suspendedAt, suspendedBy, reason, onClose }: Suspe
           {suspendedBy ? `, de ${suspendedBy}` : ''}.
         </p>
         {reason ? <p>Motivul: {reason}</p> : null}
-        <div className={styles.actions}>
+        <div className={`an-wrapping ${styles.actions}`}>
           <Button variant="default" onClick={onClose} disabled={lift.isPending}>
             Renunță
           </Button>

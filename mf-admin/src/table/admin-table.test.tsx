@@ -31,7 +31,6 @@ function Page() {
     <AdminTable
       label="Rânduri"
       columns={COLUMNS}
-      rowId={({ id }) => id}
       view={view}
       firstSort="-name"
       query={query}

@@ -1,10 +1,9 @@
-import type { Icon } from '@tabler/icons-react';
+import { type Icon, IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import type { CallError } from 'contracts/field-issues';
-import { EmptyState, ErrorState, SkeletonRows, Title } from 'ui';
+import { EmptyState, QueryError, SkeletonRows, Title } from 'ui';
 import { Pager } from 'ui/pager';
 import type { ReactNode } from 'react';
 import { TableCount } from './table-count.tsx';
-import { TableHead } from './table-head.tsx';
 import { TableTools, type TableToolsProps } from './table-tools.tsx';
 import styles from './table.module.css';
 import { SKELETONS } from '../section/skeletons.ts';
@@ -19,9 +18,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
 }
 
-export interface AdminTableProps<Row> extends TableToolsProps {
+export interface AdminTableProps<Row extends { id: number | string }> extends TableToolsProps {
   columns: readonly Column<Row>[];
-  rowId(row: Row): number | string;
   /** A paged call with `placeholderData: (previous) => previous`, so that nothing jumps while paging. */
   query: {
     data: { items: readonly Row[]; total: number } | undefined;
@@ -36,9 +34,9 @@ export interface AdminTableProps<Row> extends TableToolsProps {
 }
 
 /** A list of the administration: search, filters, order and pages on the server; cards on a phone (work-areas §2). */
-export function AdminTable<Row>(props: AdminTableProps<Row>) {
+export function AdminTable<Row extends { id: number | string }>(props: AdminTableProps<Row>) {
   const { label, view, query, empty, isTitled } = props;
-  const { data, error, isError, isFetching, refetch } = query;
+  const { data, isError, isFetching } = query;
   return (
     <section className={`an-card ${styles.card}`} aria-label={label} aria-busy={isFetching}>
       {isTitled ? (
@@ -49,7 +47,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
       <TableTools {...props} />
       {data && data.items.length > 0 ? <Rows {...props} rows={data.items} /> : null}
       {data?.items.length === 0 ? <EmptyState {...empty} /> : null}
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <QueryError query={query} /> : null}
       {!data && !isError ? <SkeletonRows count={SKELETONS.table} /> : null}
       {data && data.total > 0 ? <TableCount view={view} total={data.total} shown={data.items.length} /> : null}
       {data ? (
@@ -65,14 +63,15 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   );
 }
 
-function Rows<Row>({ label, columns, rowId, view, firstSort, rows }: AdminTableProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row extends { id: number | string }>(props: AdminTableProps<Row> & { rows: readonly Row[] }) {
+  const { label, columns, view, firstSort, rows } = props;
   return (
     <table className={styles.root}>
       <caption className="an-visually-hidden">{label}</caption>
       <TableHead columns={columns} sort={view.sort ?? firstSort} onSort={(sort) => view.change({ sort })} />
       <tbody>
         {rows.map((row) => (
-          <tr key={rowId(row)}>
+          <tr key={row.id}>
             {columns.map((column) => (
               <td key={column.id} data-label={column.hasNoLabel ? undefined : column.label}>
                 {column.cell(row)}
@@ -83,4 +82,47 @@ function Rows<Row>({ label, columns, rowId, view, firstSort, rows }: AdminTableP
       </tbody>
     </table>
   );
+}
+
+interface TableHeadProps {
+  columns: readonly { id: string; label: string; isSortable?: boolean }[];
+  sort: string | undefined;
+  onSort(sort: string): void;
+}
+
+/** Column headings; sortable ones are buttons, and the current order is in `aria-sort`. */
+function TableHead({ columns, sort, onSort }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ id, label, isSortable }) => {
+          const order = orderOf(id, sort);
+          return (
+            <th key={id} scope="col" aria-sort={order}>
+              {isSortable ? (
+                <button type="button" onClick={() => onSort(order === 'ascending' ? `-${id}` : id)}>
+                  {label}
+                  <SortMark order={order} />
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+type Order = 'ascending' | 'descending' | undefined;
+
+function orderOf(id: string, sort: string | undefined): Order {
+  if (sort === id) return 'ascending';
+  return sort === `-${id}` ? 'descending' : undefined;
+}
+
+function SortMark({ order }: { order: Order }) {
+  const Mark = order === undefined ? IconArrowsSort : order === 'ascending' ? IconSortAscending : IconSortDescending;
+  return <Mark size={16} stroke={1.75} aria-hidden="true" data-on={order} />;
 }

@@ -34,7 +34,7 @@ export function TableTools({ label, columns, view, firstSort, search, filters }:
   const hasTools = search !== undefined || filters !== undefined || sorts.length > 0;
   if (!hasTools) return null;
   return (
-    <div className={styles.tools} role="search" aria-label={label}>
+    <div className={`an-stack ${styles.tools}`} role="search" aria-label={label}>
       {search === undefined ? null : <SearchField label={search} view={view} />}
       {filters}
       {sorts.length === 0 ? null : (

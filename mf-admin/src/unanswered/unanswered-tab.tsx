@@ -99,7 +99,6 @@ export default function UnansweredTab() {
       <AdminTable
         label="Cereri fără răspuns"
         columns={columns(remind, isBusy)}
-        rowId={({ id }) => id}
         view={view}
         query={query}
         search="Caută dealer sau mașină"

@@ -26,7 +26,7 @@ export function UploadField({ label, purpose, upload, preview, onRemove }: Uploa
   return (
     <div className={styles.root} role="group" aria-labelledby={id}>
       <b id={id}>{label}</b>
-      <div className={sectionStyles.named}>
+      <div className={`an-line ${sectionStyles.named}`}>
         {preview}
         <input
           ref={input}
@@ -58,7 +58,7 @@ export function UploadField({ label, purpose, upload, preview, onRemove }: Uploa
       <small>JPEG, PNG sau WebP, cel mult {UPLOAD_LIMITS[purpose] / MB} MB</small>
       {progress === null ? null : <progress aria-label={`${label}: se încarcă`} max={1} value={progress} />}
       {fault ? (
-        <p className={sectionStyles.fault} role="alert">
+        <p className={`an-fine ${sectionStyles.fault}`} role="alert">
           {fault}
         </p>
       ) : null}

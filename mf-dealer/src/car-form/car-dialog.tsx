@@ -1,4 +1,4 @@
-import { ErrorState, SkeletonRows } from 'ui';
+import { QueryError, SkeletonRows } from 'ui';
 import { Modal } from 'ui/overlay';
 import { api } from '../api.ts';
 import type { CarDialogProps, CarDialogTarget } from './car-dialog-props.ts';
@@ -21,7 +21,7 @@ export function CarDialog({ target, onClose, ...owner }: CarDialogProps) {
       <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
       <Modal.Content>
         {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
-        <div className={styles.header}>
+        <div className={`an-ends ${styles.header}`}>
           <div>
             <Modal.Title>{target?.kind === 'edit' ? 'Editează Mașina' : 'Adaugă Mașină'}</Modal.Title>
             <p>Câmpurile cu * sunt obligatorii. Schița se păstrează automat.</p>
@@ -50,7 +50,7 @@ function Content({ target, ...props }: Omit<CarDialogProps, 'target'> & { target
   if (query.isError) {
     return (
       <div className={styles.waiting}>
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <QueryError query={query} />
       </div>
     );
   }

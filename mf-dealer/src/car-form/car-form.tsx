@@ -64,7 +64,7 @@ export function CarForm(props: CarFormProps) {
         <div className={styles.trouble}>
           <ToastPlace />
         </div>
-        <div className={styles.foot}>
+        <div className={`an-line ${styles.foot}`}>
           <span role="status">{pictures.isUploading ? 'Imaginile se încarcă încă.' : ''}</span>
           <Button variant="default" onClick={actions.cancel} disabled={form.isBusy}>
             Renunță

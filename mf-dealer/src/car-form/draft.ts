@@ -1,3 +1,4 @@
+import { sessionStore } from 'ui';
 import { z } from 'zod';
 import { type FormPicture, storedPicture } from '../car-picture/pictures.ts';
 import type { CarValues } from './car-values.ts';
@@ -21,32 +22,18 @@ const placeOf = (key: string) => `autonou-car-draft:${key}`;
  */
 export function saveDraft(key: string, { values, pictures }: Draft): void {
   const stored = pictures.flatMap(({ address, alt }) => (address === null ? [] : [{ address, alt }]));
-  try {
-    sessionStorage.setItem(placeOf(key), JSON.stringify({ values, pictures: stored }));
-  } catch {
-    // The storage is full or blocked: the form itself still has all values.
-  }
+  sessionStore.write(placeOf(key), JSON.stringify({ values, pictures: stored }));
 }
 
 /** The stored draft merged over `base`, since after an update of the site it may lack fields; null without one. */
 export function readDraft(key: string, base: CarValues): Draft | null {
-  try {
-    const kept = StoredDraft.safeParse(JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null'));
-    if (!kept.success) return null;
-    const { values, pictures } = kept.data;
-    return {
-      values: { ...base, ...(values as Partial<CarValues>) },
-      pictures: pictures.map(({ address, alt }) => storedPicture(address, alt)),
-    };
-  } catch {
-    return null;
-  }
+  const kept = StoredDraft.safeParse(sessionStore.readJson(placeOf(key)));
+  if (!kept.success) return null;
+  const { values, pictures } = kept.data;
+  return {
+    values: { ...base, ...(values as Partial<CarValues>) },
+    pictures: pictures.map(({ address, alt }) => storedPicture(address, alt)),
+  };
 }
 
-export function forgetDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(placeOf(key));
-  } catch {
-    // Storage is blocked, so nothing was stored either.
-  }
-}
+export const forgetDraft = (key: string): void => sessionStore.write(placeOf(key), null);

@@ -47,7 +47,7 @@ export function PictureRow(props: PictureRowProps) {
   return (
     <>
       {handle ? (
-        <button type="button" className={styles.grip} aria-label={`Mută ${name}`} {...handle}>
+        <button type="button" className={`an-plain ${styles.grip}`} aria-label={`Mută ${name}`} {...handle}>
           <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
         </button>
       ) : (
@@ -58,7 +58,7 @@ export function PictureRow(props: PictureRowProps) {
         {isCover ? <span className={styles.cover}>Copertă</span> : null}
       </div>
       <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
+        <p className={`an-ellipsis ${styles.name}`}>{name}</p>
         <Progress picture={picture} />
         {address !== null && error === null ? (
           <div className={styles.notes}>

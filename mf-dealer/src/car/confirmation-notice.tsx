@@ -48,7 +48,7 @@ export function ConfirmationNotice({ counts, isBusy, onConfirmAll, onShow }: Con
       mb="md"
     >
       <p>{rule}</p>
-      <div className={styles.actions}>
+      <div className={`an-wrapping ${styles.actions}`}>
         <Button size="xs" disabled={isBusy} onClick={onConfirmAll}>
           Confirmă tot stocul
         </Button>

@@ -22,7 +22,7 @@ export default function PublishQuestion({ question, isBusy, onConfirm, onClose }
         ))}
       </ul>
       <ToastPlace />
-      <div className={`${styles.actions} ${wrappingStyles.labels}`}>
+      <div className={`an-wrapping ${styles.actions} ${wrappingStyles.labels}`}>
         <Button variant="subtle" disabled={isBusy} onClick={onClose} data-autofocus>
           Renunță
         </Button>

@@ -27,7 +27,7 @@ export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
   const { onEdit, onDelete, onToggle, isDeleting } = actions;
   return (
     <article className={`an-card ${styles.root}`} data-car={car.id} data-chosen={isChosen || undefined}>
-      <div className={styles.main}>
+      <div className={`an-stack ${styles.main}`}>
         <div className={`an-cover ${styles.picture}`}>
           <CarPicture
             image={car.images[0] ?? defaultPhoto(car)}
@@ -41,10 +41,10 @@ export function StockCard({ car, isChosen, now, actions }: StockCardProps) {
           checked={isChosen}
           onChange={() => onToggle(car)}
         />
-        <div className={styles.body}>
+        <div className={`an-stack-top ${styles.body}`}>
           <div className={`an-row ${styles.badges}`}>
             <StatusBadges car={car} />
-            <span className={styles.leads} title="Lead-uri">
+            <span className={`an-line ${styles.leads}`} title="Lead-uri">
               <IconMessages size={16} stroke={1.75} aria-hidden="true" />
               <span>{car.leadCount}</span>
               <span className="an-visually-hidden">lead-uri</span>

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { MyDealer } from 'contracts/dealer';
-import { Button, ErrorState, Skeleton, Title } from 'ui';
+import { Button, QueryError, Skeleton, Title } from 'ui';
 import { useSavedState } from 'ui/lost-session';
 import { Pager } from 'ui/pager';
 import type { CurrentUser } from 'contracts/user';
@@ -44,14 +44,14 @@ export function Stock({ dealer, user }: { dealer: MyDealer; user: CurrentUser })
 
 function StockList({ onOpen }: { onOpen(target: CarDialogTarget): void }) {
   const { input, page, query, change } = useStockView();
-  const { data, dataUpdatedAt, error, isError, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, isError, isFetching } = query;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [deleted, setDeleted] = useState<{ id: number; title: string } | null>(null);
   const { setStatus, confirm, confirmAll, question, closeQuestion, isBusy } = useStockActions(() =>
     setChosen(new Set()),
   );
   const { remove, isDeleting } = useDeleteCar();
-  if (isError && !data) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (isError && !data) return <QueryError query={query} />;
   if (!data) return <Placeholders />;
   if (data.counts.all === 0 && input.q === undefined) return <NoCars />;
   const toggle = (id: number) =>

@@ -2,14 +2,16 @@ import type { Conversation } from 'contracts/conversation';
 import { Composer } from 'deal/conversation-composer';
 import { uploadTo } from 'deal/conversation-upload';
 import { buyerName } from 'deal/conversation-words';
-import { useCall } from 'ui';
+import { ActionIcon, lazyWhenOpen, useCall } from 'ui';
 import { Alert } from 'ui/alert';
 import { type RefObject, useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { subjectOf } from '../lead/lead-words.ts';
 import { useRefreshLeads } from '../lead/use-lead-actions.ts';
-import { LateTemplateDialog } from '../template/late-template-dialog.tsx';
-import { TemplateMenu } from '../template/template-menu.tsx';
+import type { TemplateDialogProps } from '../template/template-dialog.tsx';
+import { IconTemplate } from '@tabler/icons-react';
+import { fillTemplate } from 'contracts/message-template';
+import { LateMenu } from '../menu/late-menu.tsx';
 
 interface AnswerProps {
   conversation: Conversation;
@@ -49,3 +51,34 @@ const ContactWarning = () => (
     până când acceptă o ofertă sau își arată datele.
   </Alert>
 );
+
+/** The dialog of own templates, fetched when it is opened. */
+const LateTemplateDialog = lazyWhenOpen<TemplateDialogProps>(
+  () => import('../template/template-dialog.tsx'),
+  ({ isOpen }) => isOpen,
+  ({ onClose }) => ({ title: 'Șabloanele dumneavoastră', onClose }),
+);
+
+interface TemplateMenuProps {
+  values: Parameters<typeof fillTemplate>[1];
+  onInsert(text: string): void;
+  onManage(): void;
+}
+
+/** Own texts for answers: one is added to the field, with its placeholders filled. */
+function TemplateMenu({ values, onInsert, onManage }: TemplateMenuProps) {
+  const { data = [] } = api.template.list.useQuery();
+  const templates = data.map(({ name, text }) => ({ label: name, onPick: () => onInsert(fillTemplate(text, values)) }));
+  const manage = { label: 'Șabloanele dumneavoastră...', onPick: onManage };
+  return (
+    <LateMenu
+      button={
+        <ActionIcon size={44} aria-label="Șabloane" title="Șabloane">
+          <IconTemplate size={20} stroke={1.75} />
+        </ActionIcon>
+      }
+      groups={templates.length > 0 ? [templates, [manage]] : [[manage]]}
+      position="top-end"
+    />
+  );
+}

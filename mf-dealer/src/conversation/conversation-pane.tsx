@@ -1,11 +1,10 @@
 import type { Conversation } from 'contracts/conversation';
 import { Thread } from 'deal/conversation-thread';
-import { ErrorState, SkeletonRows, useCall } from 'ui';
+import { ErrorState, lazyWhenOpen, SkeletonRows, useCall } from 'ui';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../api.ts';
 import type { ConversationPaneProps } from '../lead/conversation-pane-props.ts';
 import { endedText } from '../lead/lead-words.ts';
-import { LateOfferDialog } from '../offer/late-offer-dialog.tsx';
 import { Answer } from './answer.tsx';
 import { DealerTestDrive } from './dealer-test-drive.tsx';
 import { FurtherTexts } from './further-texts.tsx';
@@ -14,6 +13,7 @@ import { PaneHead } from './pane-head.tsx';
 import { FactList, RequestFacts } from './request-facts.tsx';
 import { leadFacts } from './wish-words.ts';
 import styles from './conversation.module.css';
+import type { OfferDialogProps } from '../offer/offer-dialog-props.ts';
 
 /** A conversation beside the list of leads, on narrow screens in its place. */
 export default function ConversationPane({ id, row, replies, onClose }: ConversationPaneProps) {
@@ -22,7 +22,7 @@ export default function ConversationPane({ id, row, replies, onClose }: Conversa
   // Days are named as of the last read.
   const now = new Date(query.dataUpdatedAt);
   const pane = useRef<HTMLElement>(null);
-  // From its first line to the field.
+  // It is shown from its first line to the field.
   useEffect(() => void pane.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <section ref={pane} className={`an-card ${styles.pane}`} aria-label="Conversație">
@@ -113,3 +113,10 @@ function Wishes({ conversation: { wishes, request, messages } }: { conversation:
     </details>
   );
 }
+
+/** The dialog of an offer, with its form and its schema. */
+const LateOfferDialog = lazyWhenOpen<OfferDialogProps>(
+  () => import('../offer/offer-dialog.tsx'),
+  ({ isOpen }) => isOpen,
+  ({ onClose }) => ({ title: 'Trimite o ofertă', onClose }),
+);

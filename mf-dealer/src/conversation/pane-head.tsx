@@ -32,7 +32,7 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
   useEffect(() => void title.current?.focus({ preventScroll: true }), []);
   return (
     <div className={`an-column ${styles.head}`}>
-      <div className={styles.top}>
+      <div className="an-line">
         <Button
           className={styles.back}
           size="xs"
@@ -57,7 +57,7 @@ export function PaneHead({ conversation, row, onClose, onOffer }: PaneHeadProps)
           <IconX size={20} stroke={1.75} />
         </ActionIcon>
       </div>
-      <div className={styles.about}>
+      <div className={`an-line ${styles.about}`}>
         {car ? <CarThumb image={car.image} /> : null}
         <div>
           <Contact conversation={conversation} row={row} />
@@ -101,7 +101,7 @@ function Contact({ conversation, row }: Pick<PaneHeadProps, 'conversation' | 'ro
   if (!buyer) return <p className="an-dim">Numele și datele de contact sunt ascunse până când le arată.</p>;
   if (contacts) return <Contested email={buyer.email} contacts={contacts} />;
   return (
-    <p className={styles.contact}>
+    <p className={`an-wrapping ${styles.contact}`}>
       <a className="an-link" href={emailLink(buyer, subjectOf(conversation))}>
         {buyer.email}
       </a>
@@ -121,9 +121,9 @@ function Contested({ email, contacts }: { email: string; contacts: NonNullable<C
   return (
     <>
       <p className="an-dim">{`Trimise de pe ${email}; titularul adresei nu a confirmat niciuna:`}</p>
-      <ul className={styles.contested} aria-label="Date de contact neconfirmate">
+      <ul className={`an-list ${styles.contested}`} aria-label="Date de contact neconfirmate">
         {contacts.map(({ name, phone }) => (
-          <li key={`${name} ${phone}`} className={styles.contact}>
+          <li key={`${name} ${phone}`} className={`an-wrapping ${styles.contact}`}>
             <b>{name}</b>
             {phone ? <Phone>{phone}</Phone> : <span className="an-dim">fără telefon</span>}
             <Badge component="span" className="an-badge-warn">

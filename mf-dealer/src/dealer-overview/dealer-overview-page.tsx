@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from 'contracts/format';
 import type { MyDealer } from 'contracts/dealer';
 import { hasRight } from 'contracts/team-rights';
 import type { Overview } from 'contracts/dealer-overview';
-import { ErrorState, SkeletonRows, Title } from 'ui';
+import { QueryContent, SkeletonRows, Title } from 'ui';
 import { DayChart } from 'ui/chart';
 import type { CurrentUser } from 'contracts/user';
 import { PLAN_LABELS, remainingText } from 'contracts/subscription-labels';
@@ -15,13 +15,13 @@ import wrappingStyles from '../button/wrapping.module.css';
 
 /** Thirty days of leads and views, response times, and missing data of cars (docs/rules/dealer-figures.md "Dealer overview"). */
 export default function DealerOverviewPage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
-  const { data, error, isError, isFetching, refetch } = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
+  const query = api.dealerOverview.get.useQuery(undefined, { staleTime: 0 });
   return (
     <>
       <StatCards dealer={dealer} />
-      {data ? <Content dealer={dealer} user={user} overview={data} /> : null}
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} height={260} /> : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} height={260} />}>
+        {(data) => <Content dealer={dealer} user={user} overview={data} />}
+      </QueryContent>
     </>
   );
 }
@@ -53,8 +53,8 @@ function Chart({ overview: { days }, kind }: { overview: Overview; kind: 'views'
   const said = `${title}, ultimele ${days.length} de zile: ${formatCount(total, forms)}`;
   const most = best && best.value > 0 ? `, cele mai multe pe ${best.day} (${formatNumber(best.value)})` : '';
   return (
-    <section className={`an-card ${styles.card}`} aria-label={title}>
-      <div className={styles.head}>
+    <section className={`an-card an-stack ${styles.card}`} aria-label={title}>
+      <div className={`an-ends ${styles.head}`}>
         <Title order={2} fz="h4">
           {title}
         </Title>
@@ -70,7 +70,7 @@ function Chart({ overview: { days }, kind }: { overview: Overview; kind: 'views'
 /** The plan and its remaining time, in the specification's texts (work-areas §4 "Subscription"). */
 function SubscriptionCard({ dealer: { storedPlan, subscriptionExpiresAt } }: { dealer: MyDealer }) {
   return (
-    <section className={`an-card ${styles.card} ${styles.facts}`} aria-labelledby="plan">
+    <section className={`an-card an-stack ${styles.card} ${styles.facts}`} aria-labelledby="plan">
       <Title order={2} fz="h4" id="plan">
         Abonament
       </Title>
@@ -94,11 +94,11 @@ function ResponseTimes({ times: { own, site } }: { times: Overview['responseTime
     { label: 'Mediana platformei', time: site.text, isMeasured: site.measured },
   ];
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby="ov-times">
+    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="ov-times">
       <Title order={2} fz="h4" id="ov-times">
         Timp de răspuns
       </Title>
-      <dl className={styles.times}>
+      <dl className={`an-column ${styles.times}`}>
         {rows.map(({ label, time, isMeasured }) => (
           <div key={label}>
             <dt>{label}</dt>

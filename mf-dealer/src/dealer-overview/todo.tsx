@@ -21,7 +21,7 @@ export function Todo({ dealerId, user, todo }: { dealerId: number; user: Current
     void utils.dealerOverview.get.invalidate();
   };
   return (
-    <section className={`an-card ${styles.card}`} aria-labelledby="ov-todo">
+    <section className={`an-card an-stack ${styles.card}`} aria-labelledby="ov-todo">
       <Title order={2} fz="h4" id="ov-todo">
         De completat
       </Title>
@@ -35,7 +35,7 @@ export function Todo({ dealerId, user, todo }: { dealerId: number; user: Current
               <li key={id}>
                 <span>
                   <b>{title}</b>
-                  <span className={styles.gaps}>
+                  <span className={`an-wrapping ${styles.gaps}`}>
                     {lacks.map((gap) => (
                       <Badge key={gap} className="an-badge-warn">
                         {labelOf(GAPS, gap)}

@@ -25,7 +25,7 @@ export function FilterChips<Address>({ label, chips, off, onChange }: FilterChip
         <button
           key={chip.label}
           type="button"
-          className={styles.chip}
+          className={`an-box ${styles.chip}`}
           aria-pressed={chip.isOn}
           onClick={() => onChange(chip.isOn ? off : chip.address)}
         >

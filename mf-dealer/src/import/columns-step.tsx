@@ -67,7 +67,7 @@ export function ColumnsStep({ current, isBusy, onRun }: ColumnsStepProps) {
           Lipsesc: {missing.map((field) => IMPORT_FIELDS[field].label).join(', ')}. Cele existente se pot actualiza.
         </Alert>
       ) : null}
-      <div className={styles.actions}>
+      <div className={`an-wrapping ${styles.actions}`}>
         <Button variant={isTried ? 'default' : 'filled'} disabled={!isIdentified || isBusy} onClick={() => run(true)}>
           Verifică fără a scrie
         </Button>

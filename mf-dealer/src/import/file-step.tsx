@@ -49,7 +49,7 @@ export function FileStep({ onTemplate }: { onTemplate(): void }) {
 function UploadProgress({ share, onStop }: { share: number; onStop(): void }) {
   const percent = Math.round(share * 100);
   return (
-    <div className={styles.run}>
+    <div className={`an-stack ${styles.run}`}>
       <progress className={progressStyles.root} max={100} value={percent} aria-label="Încărcarea fișierului" />
       <p role="status">{percent === 100 ? 'Citim fișierul...' : `Se încarcă: ${percent}%`}</p>
       <Button variant="default" onClick={onStop}>

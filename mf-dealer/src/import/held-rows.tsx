@@ -31,7 +31,7 @@ export function HeldRows({ id, total, isDry, isBusy, onConfirm }: HeldRowsProps)
   if (!query.data) return <SkeletonRows count={3} height={44} />;
   const { rows } = query.data;
   return (
-    <section className={styles.held} aria-labelledby="im-held">
+    <section className={`an-stack ${styles.held}`} aria-labelledby="im-held">
       <h3 id="im-held">Valori neobișnuite: {formatCount(total, ['rând', 'rânduri'])}</h3>
       <p className="an-dim">
         {isDry

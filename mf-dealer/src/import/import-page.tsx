@@ -67,7 +67,7 @@ function RunStep({ current, isBusy, onStop }: { current: StockImport; isBusy: bo
       <Title order={2} fz="h3" id="im-run">
         {isDry ? 'Verificăm rândurile' : 'Importăm mașinile'}
       </Title>
-      <div className={styles.run}>
+      <div className={`an-stack ${styles.run}`}>
         <progress
           className={progressStyles.root}
           max={Math.max(1, total)}
@@ -98,7 +98,7 @@ function PreviewCars({ cars }: { cars: readonly PreviewCar[] }) {
         {cars.length === 1 ? 'Prima mașină bună' : `Primele ${formatCount(cars.length, ['mașină', 'mașini'])} bune`} din
         fișier. Verificați prețul în euro, puterea în CP, garanția și imaginile.
       </p>
-      <div className={styles.cards}>
+      <div className={`an-column ${styles.cards}`}>
         {cars.map((car) => (
           <CarCard key={car.id} car={car} isPreview isAtDealer details={<Warranty {...car.warranty} />} />
         ))}

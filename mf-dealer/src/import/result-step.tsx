@@ -84,7 +84,7 @@ function BadRows({ id, total }: { id: number; total: number }) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!query.data) return <SkeletonRows count={3} height={44} />;
   return (
-    <section className={styles.held} aria-labelledby="im-bad">
+    <section className={`an-stack ${styles.held}`} aria-labelledby="im-bad">
       <h3 id="im-bad">Cu erori: {formatCount(total, ['rând', 'rânduri'])}</h3>
       <ol className={`an-list ${styles.bad}`} aria-label="Rânduri cu erori">
         {query.data.rows.map(({ row, message }) => (

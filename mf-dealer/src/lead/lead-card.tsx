@@ -37,7 +37,7 @@ export function LeadCard({ lead, now, isOpen, onOpen }: LeadCardProps) {
       data-open={isOpen ? '' : undefined}
     >
       <LeadSender lead={lead} />
-      <div className={styles.body}>
+      <div className={`an-stack-top ${styles.body}`}>
         <LeadSubject lead={lead} now={now} />
         <LastEntry lead={lead} />
         <LeadNote lead={lead} now={now} isEditing={isNoting} onClose={() => setNoting(false)} />

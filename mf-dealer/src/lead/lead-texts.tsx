@@ -16,7 +16,7 @@ export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 
     <>
       <LeadMessage message={words ?? null} />
       {further.length > 0 ? (
-        <ol className={styles.texts} aria-label="Mesaje ulterioare">
+        <ol className={`an-stack ${styles.texts}`} aria-label="Mesaje ulterioare">
           {further.map((text) => (
             <Further key={text.id} text={text} />
           ))}
@@ -29,7 +29,7 @@ export function LeadTexts({ lead: { texts, message } }: { lead: Pick<PanelLead, 
 function Further({ text: { name, phone, phoneText, text, isConfirmed, createdAt } }: { text: LeadText }) {
   return (
     <li data-unconfirmed={isConfirmed ? undefined : ''}>
-      <p className={styles.textHead}>
+      <p className={`an-wrapping ${styles.textHead}`}>
         {name ? <b>{name}</b> : null}
         {phone ? (
           <a className="an-link an-num" href={phoneHref(phone)}>

@@ -9,7 +9,7 @@ export interface MenuAction {
 export interface LateMenuProps {
   /** An ActionIcon or a Button. */
   button: ReactElement<{ onClick?(): void; 'aria-haspopup'?: 'menu'; 'aria-expanded'?: boolean }>;
-  /** With a line between them. */
+  /** A line is drawn between them. */
   groups: readonly (readonly MenuAction[])[];
   position?: 'bottom-end' | 'top-end';
 }

@@ -56,7 +56,7 @@ export function OfferForm({ conversation, initial, onClose }: OfferFormProps) {
         {...form.field('note')}
       />
       <ToastPlace />
-      <div className={styles.buttons}>
+      <div className={`an-wrapping ${styles.buttons}`}>
         <Button type="submit" disabled={form.isBusy}>
           {form.isBusy ? 'Se trimite...' : 'Trimite oferta'}
         </Button>

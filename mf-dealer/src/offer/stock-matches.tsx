@@ -49,7 +49,7 @@ export function StockMatches({ conversation: { leadId, car }, form }: StockMatch
     <fieldset className={styles.matches}>
       <legend>{matchesText(matches.length)}</legend>
       {[...asked, ...matches].map((choice) => (
-        <label key={choice.id} className={styles.match}>
+        <label key={choice.id} className={`an-line ${styles.match}`}>
           <input type="radio" name="carId" checked={choice.id === chosenId} onChange={() => choose(choice)} />
           <CarThumb image={choice.image} />
           <span>

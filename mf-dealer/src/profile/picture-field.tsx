@@ -25,7 +25,7 @@ export function PictureField({ label, purpose, value, error, onChange }: Picture
   const shown = pictureOf(value);
   const wrong = refused ?? error;
   return (
-    <div className={styles.picture} role="group" aria-label={label}>
+    <div className={`an-stack-top ${styles.picture}`} role="group" aria-label={label}>
       <p className={styles.label}>{label}</p>
       <div className={`an-cover ${styles.frame}`} data-purpose={purpose}>
         {shown ? <img src={shown.src} alt={label} /> : <span className="an-dim">Nicio imagine</span>}

@@ -1,7 +1,7 @@
 import type { DealerProfile } from 'contracts/dealer-profile';
 import type { MyDealer } from 'contracts/dealer';
 import { formatDateTime } from 'contracts/format';
-import { Button, ErrorState, SkeletonRows, TextInput, ToastPlace } from 'ui';
+import { Button, QueryContent, SkeletonRows, TextInput, ToastPlace } from 'ui';
 import { Alert } from 'ui/alert';
 import { Textarea } from 'ui/form';
 import { SearchSelect } from 'ui/search-select';
@@ -16,10 +16,12 @@ import wrappingStyles from '../button/wrapping.module.css';
 
 /** The dealership's profile (docs/rules/dealers.md "Dealer profile"). */
 export default function ProfilePage({ dealer, user }: { dealer: MyDealer; user: CurrentUser }) {
-  const { data, error, isError, isFetching, refetch } = api.dealer.profile.useQuery();
-  if (data) return <Form profile={data} user={user} acceptedAt={dealer.terms?.acceptedAt ?? null} />;
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <SkeletonRows count={4} height={160} />;
+  const query = api.dealer.profile.useQuery();
+  return (
+    <QueryContent query={query} waiting={<SkeletonRows count={4} height={160} />}>
+      {(data) => <Form profile={data} user={user} acceptedAt={dealer.terms?.acceptedAt ?? null} />}
+    </QueryContent>
+  );
 }
 
 interface FormProps {
@@ -75,7 +77,7 @@ function DealerSection({ form }: { form: ProfileForm }) {
   return (
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-house">
       <h2 id="pf-house">Dealerul</h2>
-      <div className={styles.grid}>
+      <div className={`an-column ${styles.grid}`}>
         <TextInput label="Nume afișat" required autoComplete="organization" {...form.getInputProps('name')} />
         <TextInput
           label="Telefon"
@@ -111,7 +113,7 @@ function CompanySection({ form, acceptedAt }: { form: ProfileForm; acceptedAt: s
     <section className={`an-card ${styles.card}`} aria-labelledby="pf-legal">
       <h2 id="pf-legal">Date juridice</h2>
       <p className="an-dim">Un administrator verifică firma după denumire, CUI, oraș, telefon și mărci.</p>
-      <div className={styles.grid}>
+      <div className={`an-column ${styles.grid}`}>
         <TextInput label="Denumire juridică" {...form.getInputProps('legalName')} />
         <TextInput label="CUI" placeholder="ex. RO18598" {...form.getInputProps('cui')} />
         <TextInput

@@ -1,3 +1,4 @@
+import { sessionStore } from 'ui';
 import { type DealerProfile, DealerProfileInput } from 'contracts/dealer-profile';
 import { readablePhone } from 'contracts/phone';
 import { z } from 'zod';
@@ -73,21 +74,11 @@ const StoredDraft = z
 const placeOf = (userId: number) => `autonou-profile-draft:${userId}`;
 
 /** Stored for this window only, as the car form's draft is. */
-export function saveProfileDraft(userId: number, values: ProfileValues | null): void {
-  try {
-    if (values) sessionStorage.setItem(placeOf(userId), JSON.stringify(values));
-    else sessionStorage.removeItem(placeOf(userId));
-  } catch {
-    // The storage is full or blocked: the form itself still has all values.
-  }
-}
+export const saveProfileDraft = (userId: number, values: ProfileValues | null): void =>
+  sessionStore.write(placeOf(userId), values && JSON.stringify(values));
 
 /** The stored draft merged over the saved profile; null without one. */
 export function readProfileDraft(userId: number, base: ProfileValues): ProfileValues | null {
-  try {
-    const kept = StoredDraft.safeParse(JSON.parse(sessionStorage.getItem(placeOf(userId)) ?? 'null'));
-    return kept.success ? { ...base, ...(kept.data as Partial<ProfileValues>), version: base.version } : null;
-  } catch {
-    return null;
-  }
+  const kept = StoredDraft.safeParse(sessionStore.readJson(placeOf(userId)));
+  return kept.success ? { ...base, ...(kept.data as Partial<ProfileValues>), version: base.version } : null;
 }

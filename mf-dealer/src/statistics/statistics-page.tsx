@@ -11,11 +11,11 @@ import { CarsSection } from './cars-section.tsx';
 import { DaysSections } from './days-sections.tsx';
 import { FunnelSection } from './funnel-section.tsx';
 import { MissedSection } from './missed-section.tsx';
-import { PeriodChoice } from './period-choice.tsx';
 import { Tiles } from './tiles.tsx';
 import { type Days, usePeriod } from './use-period.ts';
 import styles from './statistics.module.css';
 import wrappingStyles from '../button/wrapping.module.css';
+import { PERIODS } from 'contracts/dealer-figures';
 
 /** The dealer's numbers of 30, 90 or 365 days (docs/rules/dealer-figures.md "Dealer statistics"). */
 export default function StatisticsPage({ dealer }: { dealer: MyDealer }) {
@@ -26,7 +26,7 @@ export default function StatisticsPage({ dealer }: { dealer: MyDealer }) {
   );
   return (
     <div className={`${styles.root} ${wrappingStyles.labels}`}>
-      <div className={styles.head}>
+      <div className={`an-split ${styles.head}`}>
         <PeriodChoice days={days} onChoose={choose} />
         {data ? <p className="an-dim">{countedWords(data)}</p> : null}
       </div>
@@ -96,5 +96,22 @@ function WeeklyEmail({ dealerId, days, isOn }: { dealerId: number; days: Days; i
       />
       <p className="an-dim">Îl puteți opri și dintr-un clic, din orice email primit.</p>
     </section>
+  );
+}
+
+const LABELS: Record<Days, string> = { 30: '30 de zile', 90: '90 de zile', 365: 'Un an' };
+
+/** The period, as radio buttons side by side. */
+function PeriodChoice({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) {
+  return (
+    <fieldset className={`an-wrapping ${styles.periods}`}>
+      <legend>Perioada</legend>
+      {PERIODS.map((one) => (
+        <label key={one} data-chosen={one === days || undefined}>
+          <input type="radio" name="statistics-period" checked={one === days} onChange={() => onChoose(one)} />
+          {LABELS[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

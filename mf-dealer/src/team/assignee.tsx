@@ -22,7 +22,7 @@ export function Assignee({ lead }: { lead: Pick<ConversationRow, 'leadId' | 'buy
   });
   if (!colleagues || colleagues.length < SEVERAL) return null;
   return (
-    <span className={styles.root}>
+    <span className={`an-line ${styles.root}`}>
       <span aria-hidden="true">Preluat de</span>
       <select
         aria-label={`Preluat de, pentru ${name}`}

@@ -1,23 +1,21 @@
 import { formatDate } from 'contracts/format';
-import { messageOf } from 'contracts/field-issues';
 import { DEALER_ROLES } from 'contracts/team-rights';
 import { INVITATION_DAYS, InviteInput, type TeamInvitation } from 'contracts/team';
 import { ROLE_LABELS } from 'contracts/team-texts';
-import { Button, Select, TextInput, useCall } from 'ui';
+import { Button, failureToast, Select, TextInput, useCall } from 'ui';
 import { readBy, useCallForm } from 'ui/form';
 import { api } from '../api.ts';
 import { useRefreshTeam } from './use-team-actions.ts';
 import styles from './team.module.css';
 
 const ROLES = DEALER_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
-const TRY_AGAIN = 'Vă rugăm să încercați din nou.';
 
 /** Invitations by email: a new one, and those that wait for an answer. */
 export function InvitationsSection({ invitations }: { invitations: readonly TeamInvitation[] }) {
   const refresh = useRefreshTeam();
   const revoke = useCall(api.team.revoke, {
     done: { title: 'Invitație retrasă', message: 'Linkul din email nu mai este valabil.' },
-    failed: (error) => ({ title: 'Invitația nu a fost retrasă', message: messageOf(error, TRY_AGAIN) }),
+    failed: failureToast('Invitația nu a fost retrasă'),
     refresh,
   });
   return (
@@ -53,7 +51,7 @@ function InviteForm() {
   const refresh = useRefreshTeam();
   const invite = useCall(api.team.invite, {
     done: ({ email }) => ({ title: 'Invitație trimisă', message: email }),
-    failed: (error) => ({ title: 'Invitația nu a fost trimisă', message: messageOf(error, TRY_AGAIN) }),
+    failed: failureToast('Invitația nu a fost trimisă'),
     refresh,
   });
   const form = useCallForm({

@@ -1,6 +1,6 @@
 import { auditActionText, auditObjectText } from 'contracts/audit-words';
 import { formatDateTime } from 'contracts/format';
-import { ErrorState, SkeletonRows } from 'ui';
+import { QueryError, SkeletonRows } from 'ui';
 import { Pager } from 'ui/pager';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -14,15 +14,13 @@ const OMITTED = ['dealerId', 'dealer', 'brandId'];
 export function JournalSection() {
   const [page, setPage] = useState(1);
   const input = { limit: SIZE, offset: (page - 1) * SIZE };
-  const { data, error, isError, isFetching, refetch } = api.team.journal.useQuery(input, {
-    staleTime: 0,
-    placeholderData: (before) => before,
-  });
+  const query = api.team.journal.useQuery(input, { staleTime: 0, placeholderData: (before) => before });
+  const { data, isError, isFetching } = query;
   return (
     <section className={`an-card an-column ${styles.card}`} aria-labelledby="tm-journal">
       <h2 id="tm-journal">Jurnal</h2>
       <p className="an-dim">Cine ce a făcut în contul dealerului, în ultimele 12 luni.</p>
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && isError ? <QueryError query={query} /> : null}
       {!data && !isError ? <SkeletonRows count={4} height={40} /> : null}
       {data?.total === 0 ? <p>Nicio acțiune înregistrată încă.</p> : null}
       <ol className={`an-list ${styles.journal}`} aria-busy={isFetching}>

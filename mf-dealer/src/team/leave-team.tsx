@@ -1,5 +1,4 @@
-import { messageOf } from 'contracts/field-issues';
-import { Button, useCall, useDisclosure, useShell } from 'ui';
+import { Button, failureToast, useCall, useDisclosure, useShell } from 'ui';
 import { Confirm } from 'ui/confirm';
 import { api } from '../api.ts';
 
@@ -9,10 +8,7 @@ export function LeaveTeam() {
   const { refreshSession } = useShell();
   const leave = useCall(api.team.leave, {
     done: { title: 'Ați părăsit echipa' },
-    failed: (error) => ({
-      title: 'Nu ați părăsit echipa',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Nu ați părăsit echipa'),
     onDone: refreshSession,
   });
   return (

@@ -1,10 +1,9 @@
 import type { MyDealer } from 'contracts/dealer';
 import { hasRight } from 'contracts/team-rights';
-import { LeadAssignment, type Team } from 'contracts/team';
-import { ErrorState, Select, SkeletonRows, useCall } from 'ui';
+import { LeadAssignment } from 'contracts/team';
+import { failureToast, QueryContent, QueryError, Select, SkeletonRows, useCall } from 'ui';
 import type { CurrentUser } from 'contracts/user';
 import { ROLE_HINTS, ROLE_LABELS } from 'contracts/team-texts';
-import { messageOf } from 'contracts/field-issues';
 import { api } from '../api.ts';
 import { InvitationsSection } from './invitations-section.tsx';
 import { JournalSection } from './journal-section.tsx';
@@ -26,27 +25,26 @@ export default function TeamPage({ dealer, user }: { dealer: MyDealer; user: Cur
 }
 
 function WholeTeam({ user }: { user: CurrentUser }) {
-  const { data, error, isError, isFetching, refetch } = api.team.get.useQuery();
-  if (data) return <Sections team={data} user={user} />;
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <SkeletonRows count={3} height={160} />;
-}
-
-function Sections({ team, user }: { team: Team; user: CurrentUser }) {
+  const query = api.team.get.useQuery();
   return (
-    <>
-      <MembersSection members={team.members} userId={user.id} />
-      <InvitationsSection invitations={team.invitations} />
-      <AssignmentSection assignsLeads={team.assignsLeads} />
-      <JournalSection />
-    </>
+    <QueryContent query={query} waiting={<SkeletonRows count={3} height={160} />}>
+      {({ members, invitations, assignsLeads }) => (
+        <>
+          <MembersSection members={members} userId={user.id} />
+          <InvitationsSection invitations={invitations} />
+          <AssignmentSection assignsLeads={assignsLeads} />
+          <JournalSection />
+        </>
+      )}
+    </QueryContent>
   );
 }
 
 /** A member's own place in the team: role, absence, and the way out. */
 function OwnPlace() {
-  const { data, error, isError, isFetching, refetch } = api.team.mine.useQuery();
-  if (!data && isError) return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const query = api.team.mine.useQuery();
+  const { data } = query;
+  if (!data && query.error) return <QueryError query={query} />;
   if (!data) return <SkeletonRows count={2} height={120} />;
   const absence = absenceWords(data);
   return (
@@ -76,10 +74,7 @@ const CHOICES = [
 function AssignmentSection({ assignsLeads }: { assignsLeads: LeadAssignment }) {
   const save = useCall(api.team.setAssignment, {
     done: { title: 'Repartizarea a fost salvată' },
-    failed: (error) => ({
-      title: 'Repartizarea nu a fost salvată',
-      message: messageOf(error, 'Vă rugăm să încercați din nou.'),
-    }),
+    failed: failureToast('Repartizarea nu a fost salvată'),
     refresh: useRefreshTeam(),
   });
   return (

@@ -1,6 +1,6 @@
 import { bucharestDay, formatDate } from 'contracts/format';
 import { messageOf } from 'contracts/field-issues';
-import { Button, ErrorState, SkeletonRows, useCall } from 'ui';
+import { Button, QueryError, SkeletonRows, useCall } from 'ui';
 import { DateField } from 'ui/date-field';
 import { useState } from 'react';
 import { api } from '../api.ts';
@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Days on which nobody can book a test drive, beside those on which the dealer is closed. */
 export function DaysOffSection() {
-  const { data, error: failure, isError, isFetching, refetch } = api.testDrive.daysOff.useQuery();
+  const query = api.testDrive.daysOff.useQuery();
   const utils = api.useUtils();
   const [today] = useState(() => bucharestDay(new Date()));
   const [day, setDay] = useState('');
@@ -20,15 +20,8 @@ export function DaysOffSection() {
     refresh: () => utils.testDrive.daysOff.invalidate(),
     onDone: () => setDay(''),
   });
-  if (!data && isError)
-    return (
-      <ErrorState
-        title="Nu am putut încărca zilele libere"
-        error={failure}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+  const { data } = query;
+  if (!data && query.error) return <QueryError title="Nu am putut încărca zilele libere" query={query} />;
   if (!data) return <SkeletonRows count={1} height={120} />;
   const add = () => {
     if (!DAY.test(day) || day < today) return setError('Alegeți ziua de azi sau una următoare');
@@ -41,7 +34,7 @@ export function DaysOffSection() {
       <p className="an-dim">
         Orele libere urmează programul din profil. Aici adăugați concedii și sărbători; programările deja făcute rămân.
       </p>
-      <div className={styles.add}>
+      <div className={`an-wrapping ${styles.add}`}>
         <DateField label="Ziua" value={day} onChange={setDay} min={today} error={error} />
         <Button disabled={day === ''} loading={save.isPending} onClick={add}>
           Adaugă ziua

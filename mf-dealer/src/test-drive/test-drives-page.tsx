@@ -1,19 +1,19 @@
 import { IconSteeringWheel } from '@tabler/icons-react';
 import { formatDateTime } from 'contracts/format';
 import type { ComingDrive } from 'contracts/test-drive';
-import { Badge, EmptyState, ErrorState, SkeletonRows } from 'ui';
+import { Badge, EmptyState, QueryContent, SkeletonRows } from 'ui';
 import { api } from '../api.ts';
 import { DaysOffSection } from './days-off-section.tsx';
 import styles from './test-drives.module.css';
 
 /** The dealer's coming test drives, and the days without any (docs/rules/conversations.md "Test drives"). */
 export default function TestDrivesPage() {
-  const { data, error, isError, isFetching, refetch } = api.testDrive.coming.useQuery();
+  const query = api.testDrive.coming.useQuery();
   return (
     <div className="an-column">
-      {data ? <Coming drives={data} /> : null}
-      {!data && isError ? <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
-      {!data && !isError ? <SkeletonRows count={3} height={72} /> : null}
+      <QueryContent query={query} waiting={<SkeletonRows count={3} height={72} />}>
+        {(data) => <Coming drives={data} />}
+      </QueryContent>
       <DaysOffSection />
     </div>
   );

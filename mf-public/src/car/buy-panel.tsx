@@ -1,17 +1,18 @@
 import type { Car } from 'contracts/car';
 import type { CarPageState } from 'contracts/car-page';
 import type { ReactNode, Ref } from 'react';
-import { IconInfoCircle } from '@tabler/icons-react';
-import { useDealerSite } from '../dealer-site/use-dealer-site.ts';
+import { IconInfoCircle, IconShare2 } from '@tabler/icons-react';
+import { useDealerSite, useSiteOrigin } from '../dealer-site/use-dealer-site.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import { PriceMark } from '../price/price-mark.tsx';
 import { availabilityText, titleParts } from '../car-text/car-texts.ts';
 import { OfferButtons } from './offer-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { formatDate } from 'contracts/format';
-import { ShareButton } from '../share/share-button.tsx';
 import { SIMILAR_CARS_ID } from './similar-cars.tsx';
 import styles from './buy-panel.module.css';
+import { ActionIcon } from 'ui';
+import { shareAddress } from '../share/share-address.ts';
 
 export type BuyPanelProps = {
   car: Car;
@@ -45,7 +46,7 @@ export function BuyPanel({ car, state, hasAlternatives, confirmedAt, next, onAsk
       </div>
       <PriceBlock car={car} />
       {isOnOffer ? (
-        <p className={styles.when} data-testid="availability">
+        <p className={`an-line ${styles.when}`} data-testid="availability">
           <i className={`an-dot ${styles.dot}`} data-kind={car.availability.kind} aria-hidden="true" />
           <span>
             {availabilityText(car.availability)}
@@ -92,4 +93,15 @@ function noteOf(status: Car['status'], state: CarPageState): string | null {
   if (state === 'private') return 'Acest anunț nu este public: îl vedeți pentru că îl administrați.';
   if (status === 'reserved') return 'Mașina este rezervată. Puteți trimite în continuare o cerere de ofertă.';
   return null;
+}
+
+/** Shares the car's address. */
+function ShareButton({ car }: { car: Pick<Car, 'id' | 'title'> }) {
+  const origin = useSiteOrigin();
+  const share = () => shareAddress({ title: car.title, url: `${origin}/cars/${car.id}` });
+  return (
+    <ActionIcon aria-label="Distribuie" data-tip="Distribuie" onClick={() => void share()}>
+      <IconShare2 size={22} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
 }

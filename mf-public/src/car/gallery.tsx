@@ -99,7 +99,7 @@ function Arrows({ index, count, show }: ArrowsProps) {
     <>
       <button
         type="button"
-        className={`an-no-print ${styles.arrow}`}
+        className={`an-no-print an-circle ${styles.arrow}`}
         data-side="left"
         aria-label="Fotografia anterioară"
         disabled={index === 0}
@@ -109,7 +109,7 @@ function Arrows({ index, count, show }: ArrowsProps) {
       </button>
       <button
         type="button"
-        className={`an-no-print ${styles.arrow}`}
+        className={`an-no-print an-circle ${styles.arrow}`}
         data-side="right"
         aria-label="Fotografia următoare"
         disabled={index === count - 1}

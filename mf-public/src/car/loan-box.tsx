@@ -35,7 +35,7 @@ export function LoanBox({ price }: { price: number }) {
         <h2 id="rata-lunara">Rată lunară</h2>
         <Badge>ilustrativ</Badge>
       </div>
-      <p className={styles.instalment}>
+      <p className={`an-wrapping ${styles.instalment}`}>
         <output className="an-price" aria-labelledby="rata-lunara">
           {formatInstalment(loan.instalment)}
         </output>

@@ -17,7 +17,7 @@ export function MainSpecs({ car }: { car: Car }) {
     ['Garanție', warrantyText(car.warranty)],
   ] as const;
   return (
-    <dl className={styles.specs}>
+    <dl className={`an-box ${styles.specs}`}>
       {specs.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

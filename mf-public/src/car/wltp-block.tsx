@@ -35,7 +35,7 @@ function Wltp({ car }: { car: WltpCar }) {
           <span>Dealerul nu a comunicat datele WLTP</span>
         </p>
       )}
-      <dl className={wltpBlockStyles.figures}>
+      <dl className={`an-column ${wltpBlockStyles.figures}`}>
         {figuresOf(car).map(({ name, value, unit }) => (
           <div key={name}>
             <dt>{name}</dt>

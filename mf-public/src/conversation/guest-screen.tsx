@@ -1,13 +1,12 @@
 import { useConversationEvents } from 'deal/conversation-events';
 import { Link } from 'contracts/router';
-import { Button, EmptyState, QueryError, LoadingState, Title } from 'ui';
+import { Button, EmptyState, LoadingState, QueryError, sessionStore, Title } from 'ui';
 import { IconLinkOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { ContactCheck } from './contact-check.tsx';
 import { useGuestApi } from './guest-api.ts';
 import { GuestConversation, GuestRequest } from './guest-request.tsx';
-import { useGuestToken } from './guest-token.ts';
 import styles from './guest.module.css';
 
 /** A conversation, or those of a request, opened by an email's link without an account (docs/rules/conversations.md "Conversations"). */
@@ -73,4 +72,46 @@ function NoLink({ title }: { title: string }): ReactNode {
       action={<Button renderRoot={(props) => <Link to="/cauta" {...props} />}>Caută mașini</Button>}
     />
   );
+}
+
+const KEY = 'an-conversation-token';
+/** Holds the token in a browser without storage. */
+let held = '';
+
+/**
+ * The token of an email's link. It is in the fragment, which browsers don't send, so it reaches no log; from there it
+ * goes into this tab's memory and session storage, and out of the address bar, where it could be copied by mistake.
+ * Null while the page is rendered on the server, '' when there is none.
+ */
+function useGuestToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => setToken(takeToken());
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return token;
+}
+
+function takeToken(): string {
+  const given = location.hash.slice(1);
+  if (given !== '') {
+    save(given);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  return saved();
+}
+
+function saved(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return held;
+  }
+}
+
+function save(token: string): void {
+  held = token;
+  sessionStore.write(KEY, token);
 }

@@ -42,7 +42,7 @@ export function NearField({ entry, form }: { entry: NearFilter; form: FormState 
         {isAsking ? 'Se află poziția…' : 'Lângă mine'}
       </button>
       {problem ? (
-        <p className={styles.problem} role="alert">
+        <p className={`an-hint ${styles.problem}`} role="alert">
           {problem}
         </p>
       ) : (

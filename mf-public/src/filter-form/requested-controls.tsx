@@ -15,7 +15,7 @@ import { InstalmentTerms } from './instalment-terms.tsx';
 import { NearField } from './near-field.tsx';
 import styles from './requested-controls.module.css';
 
-/** From so many values on a list is searched. */
+/** A list of at least so many values is searched. */
 const LONG = 12;
 
 /** The filters of an opened group, with their counts. */

@@ -82,7 +82,7 @@ function Options({ box, label, empty, isMany }: OptionsProps) {
   }, [box.active]);
   return (
     <div
-      className={styles.options}
+      className={`an-list ${styles.options}`}
       id={`${box.id}-list`}
       role="listbox"
       aria-label={label}
@@ -110,7 +110,7 @@ function Options({ box, label, empty, isMany }: OptionsProps) {
           {box.isChosen(choice) ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : null}
         </button>
       ))}
-      {box.shown.length === 0 ? <p className={styles.none}>{empty}</p> : null}
+      {box.shown.length === 0 ? <p className={`an-hint ${styles.none}`}>{empty}</p> : null}
     </div>
   );
 }

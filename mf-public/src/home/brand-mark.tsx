@@ -1,7 +1,7 @@
 import { brandBadge, darkLogo } from 'contracts/brand-badge';
-import { useEffect, useRef } from 'react';
-import { rememberFailedLogo, useHasFailed } from './failed-logos.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './brand-mark.module.css';
+import { sessionStore } from 'ui';
 
 export type BrandMarkProps = {
   name: string;
@@ -63,5 +63,42 @@ function Logo({ src, logo, theme, isLarge }: LogoProps) {
         onError={() => rememberFailedLogo(logo)}
       />
     </span>
+  );
+}
+
+const KEY = 'an-failed-logos';
+const failed = new Set<string>();
+const watchers = new Set<() => void>();
+let isRead = false;
+
+/** The logos that failed on an earlier page of this session. */
+function readOnce(): void {
+  if (isRead) return;
+  isRead = true;
+  for (const logo of [sessionStore.readJson(KEY) ?? []].flat() as string[]) failed.add(logo);
+}
+
+/** Uses the badge for this logo for the rest of the session (public-site §4 "Brand logo"). */
+function rememberFailedLogo(logo: string): void {
+  readOnce();
+  failed.add(logo);
+  sessionStore.write(KEY, JSON.stringify([...failed]));
+  for (const watch of watchers) watch();
+}
+
+function subscribe(watch: () => void): () => void {
+  watchers.add(watch);
+  return () => watchers.delete(watch);
+}
+
+/** Did this logo fail to load in this session? Always false on the server. */
+function useHasFailed(logo: string | null): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      readOnce();
+      return logo !== null && failed.has(logo);
+    },
+    () => false,
   );
 }

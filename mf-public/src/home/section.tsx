@@ -8,7 +8,7 @@ export function Section({ title, subtitle, action, children }: SectionProps) {
   const id = useId();
   return (
     <section className="an-section an-later" aria-labelledby={id}>
-      <div className={`an-flush ${styles.head}`}>
+      <div className={`an-flush an-ends ${styles.head}`}>
         <div>
           <h2 id={id}>{title}</h2>
           {subtitle ? <p>{subtitle}</p> : null}

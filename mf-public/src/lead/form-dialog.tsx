@@ -28,7 +28,7 @@ export function FormDialog({ title, about, isOpen, onClose, children }: FormDial
       <Modal.Overlay color="#060e12" backgroundOpacity={0.55} />
       <Modal.Content aria-busy={!hasFields || undefined}>
         {/* Not Modal.Header: a <header> here would be a second banner of the page. */}
-        <div className={styles.header}>
+        <div className={`an-ends ${styles.header}`}>
           <div>
             <Modal.Title>{title}</Modal.Title>
             <p className="an-hint">{about}</p>

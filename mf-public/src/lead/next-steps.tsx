@@ -30,7 +30,7 @@ export function NextSteps({ dealer, sent, responseTime }: NextStepsProps) {
   const head = useShownFirst();
   return (
     <section className={`an-no-print an-flush ${styles.root}`} aria-label="Ce urmează">
-      <p className={styles.head} ref={head} tabIndex={-1}>
+      <p className={`an-line ${styles.head}`} ref={head} tabIndex={-1}>
         <IconMailCheck size={20} stroke={1.75} aria-hidden="true" /> Cererea a ajuns la {dealer.name}
       </p>
       <p>

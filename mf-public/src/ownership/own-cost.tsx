@@ -12,7 +12,7 @@ import styles from './cost.module.css';
 export type OwnCostProps = {
   car: CostCar;
   fiveYears: FiveYears;
-  /** By the visitor just now: the first field gets the focus. */
+  /** The visitor has just opened it: the first field gets the focus. */
   isOpened: boolean;
 };
 

@@ -49,7 +49,7 @@ export function ContactFields({ form }: { form: QuoteForm }) {
         <TextField form={form} name="userEmail" label="Email" type="email" autoComplete="email" />
         <TextField form={form} name="userName" label="Nume (opțional)" autoComplete="name" maxLength={120} />
       </div>
-      <p className={styles.hint}>
+      <p className={`an-hint ${styles.hint}`}>
         Vă trimitem un link de confirmare; abia după ce îl deschideți cererea pleacă la dealeri. Ei nu văd nici numele,
         nici adresa. Aveți cont?{' '}
         <AddressLink className="an-link" to="/login">

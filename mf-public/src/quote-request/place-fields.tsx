@@ -32,7 +32,7 @@ export function PlaceFields({ form }: { form: QuoteForm }) {
           {...form.choice('radiusKm')}
         />
       </div>
-      <p className={styles.hint}>Dealerii văd numai județul.</p>
+      <p className={`an-hint ${styles.hint}`}>Dealerii văd numai județul.</p>
     </fieldset>
   );
 }

@@ -11,13 +11,15 @@ export function QuoteReach({ preview: { found, isError, isEnabled } }: { preview
   return (
     <div role="status" aria-busy={isEnabled && !found && !isError}>
       {isEnabled ? null : (
-        <p className={styles.hint}>
+        <p className={`an-hint ${styles.hint}`}>
           Alegeți un model ca să vedeți câți dealeri primesc cererea și ce mașini au în stoc.
         </p>
       )}
-      {isError ? <p className={styles.hint}>Nu am putut căuta mașini potrivite. Cererea se poate trimite.</p> : null}
+      {isError ? (
+        <p className={`an-hint ${styles.hint}`}>Nu am putut căuta mașini potrivite. Cererea se poate trimite.</p>
+      ) : null}
       {found ? <p className={styles.dealers}>{dealersWords(found.dealers)}</p> : null}
-      {found ? <p className={styles.hint}>{stockWords(found.total)}</p> : null}
+      {found ? <p className={`an-hint ${styles.hint}`}>{stockWords(found.total)}</p> : null}
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import type { QuoteRequest } from 'contracts/quote-request';
 import { MAX_DEALERS, REQUEST_HOURS } from 'contracts/quote-texts';
-import { Title } from 'ui';
+import { Button, Title, ToastPlace } from 'ui';
 import { useState } from 'react';
-import { QuoteForm } from './quote-form.tsx';
-import { QuotePreview, useQuotePreview } from './quote-preview.tsx';
+import { QuotePreview, type QuotePreviewState, QuoteReach, useQuotePreview } from './quote-preview.tsx';
 import { QuoteSent } from './quote-sent.tsx';
-import { useQuoteForm } from './use-quote-form.ts';
+import { type QuoteForm as Form, useQuoteForm } from './use-quote-form.ts';
 import styles from './quote-request.module.css';
+import { IconSend } from '@tabler/icons-react';
+import { api } from '../api.ts';
+import { Honeypot } from '../honeypot/honeypot.tsx';
+import { ContactFields, MessageField } from './message-fields.tsx';
+import { ModelFields } from './model-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { WishFields } from './wish-fields.tsx';
 
 /** "O cerere, mai multe oferte": what is wanted, what it finds now, and after sending what happens next. */
 export default function QuoteRequestScreen() {
@@ -44,5 +50,53 @@ export default function QuoteRequestScreen() {
         </>
       )}
     </div>
+  );
+}
+
+interface QuoteFormProps {
+  form: Form;
+  isSignedIn: boolean;
+  preview: QuotePreviewState;
+}
+
+/** The form itself, in the order in which a buyer would say it. */
+function QuoteForm({ form, isSignedIn, preview }: QuoteFormProps) {
+  return (
+    <form
+      className={`an-column ${styles.form}`}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Cererea de oferte"
+    >
+      <ModelFields form={form} />
+      <PlaceFields form={form} />
+      <WishFields form={form} />
+      <MessageField form={form} />
+      {isSignedIn ? <SignedIn /> : <ContactFields form={form} />}
+      <Honeypot {...form.field('website')} />
+      <QuoteReach preview={preview} />
+      <ToastPlace />
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        disabled={form.isBusy}
+        leftSection={<IconSend aria-hidden="true" />}
+        data-scripted
+      >
+        {form.isBusy ? 'Se trimite...' : 'Trimite cererea'}
+      </Button>
+    </form>
+  );
+}
+
+function SignedIn() {
+  const { data: user } = api.session.current.useQuery();
+  return (
+    <p className={`an-hint ${styles.hint}`}>
+      Cererea se trimite din contul dumneavoastră ({user?.email}). Răspunsurile apar în cont, iar despre ele vă scriem
+      pe email.
+    </p>
   );
 }

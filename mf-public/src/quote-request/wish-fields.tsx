@@ -33,7 +33,7 @@ export function WishFields({ form }: { form: QuoteForm }) {
         <ColorSwatches field={FIELDS.color} {...several('colors')} />
       </Labelled>
       <Part label={chosen > 0 ? `Dotări obligatorii (${chosen})` : 'Dotări obligatorii'}>
-        <Suspense fallback={<p className={styles.hint}>Se încarcă...</p>}>
+        <Suspense fallback={<p className={`an-hint ${styles.hint}`}>Se încarcă...</p>}>
           <MustHaves {...several('mustHave')} />
         </Suspense>
       </Part>

@@ -1,12 +1,14 @@
 import type { Car } from 'contracts/car';
-import { Button, Select, TextInput, ToastPlace } from 'ui';
+import { Button, failureToast, Select, TextInput, ToastPlace, useCall } from 'ui';
 import { Checkbox } from 'ui/checkbox';
-import { Textarea } from 'ui/form';
+import { readLater, Textarea, useCallForm } from 'ui/form';
 import { FormDialog } from '../lead/form-dialog.tsx';
-import { REASONS, useSendReport } from './use-send-report.ts';
 import styles from './report.module.css';
 import formStyles from '../lead/form.module.css';
 import { Honeypot } from '../honeypot/honeypot.tsx';
+import type { ReportReason } from 'contracts/report';
+import { REPORT_REASON_LABELS } from 'contracts/report-labels';
+import { api } from '../api.ts';
 
 export type ReportDialogProps = { car: Pick<Car, 'id' | 'title'>; isOpen: boolean; onClose: () => void };
 
@@ -71,4 +73,34 @@ function ReportFields({ carId, onSent }: { carId: number; onSent: () => void }) 
       </Button>
     </form>
   );
+}
+
+const readForm = readLater(() => import('contracts/report').then(({ ReportForm }) => ReportForm));
+
+/** The reasons as a list to choose from. */
+const REASONS = Object.entries(REPORT_REASON_LABELS).map(([value, label]) => ({ value, label }));
+
+const BLANK = { reason: '', text: '', email: '', isGoodFaith: false, website: '' };
+
+/** The report's fields and the call; `onSent` closes the dialog. */
+function useSendReport(carId: number, onSent: () => void) {
+  const create = useCall(api.report.create, {
+    networkMode: 'always',
+    done: ({ id }, { email }) => ({
+      title: 'Sesizare trimisă',
+      message: `Vă mulțumim! Are numărul ${id} și va fi citită de un administrator.${
+        email ? ' V-am trimis o confirmare pe email.' : ''
+      }`,
+    }),
+    failed: failureToast('Sesizarea nu a putut fi trimisă'),
+    onDone: onSent,
+  });
+  return useCallForm({
+    initial: BLANK,
+    read: readForm,
+    // The schema has checked that a reason is selected and that the box is ticked.
+    send: (values) =>
+      create.mutateAsync({ ...values, carId, reason: values.reason as ReportReason, isGoodFaith: true }),
+    keep: `report:${carId}`,
+  });
 }

@@ -30,7 +30,7 @@ export function ChipParts({ chip: { key, label, parts }, onRemove, pathOf }: Chi
       <div
         id={id}
         popover="auto"
-        className={`an-flush ${styles.parts}`}
+        className={`an-flush an-box ${styles.parts}`}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         <ul aria-label={label}>

@@ -6,7 +6,7 @@ import { recordTouches } from './record-touches.ts';
 import { onStartTime } from './start-time.ts';
 import { applyTheme } from './theme.ts';
 
-/** By then the shell has taken over, or it never will. */
+/** After this time the shell has taken over, or it never will. */
 const LIMIT_MS = 30_000;
 
 applyTheme();

@@ -5,7 +5,7 @@ export const { dataset } = document.documentElement;
 export function applyTheme(): void {
   let scheme;
   try {
-    // By properties, which are fewer bytes than `getItem`.
+    // Properties are fewer bytes than `getItem`.
     const kept: Partial<Record<string, string>> = localStorage;
     scheme = kept['mantine-color-scheme-value'];
     if (kept['an-signed-in']) dataset['session'] = 'likely';

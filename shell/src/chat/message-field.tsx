@@ -29,7 +29,7 @@ export function MessageField({ isConnected, isReadOnly, isOpen, onSay }: Props) 
     send();
   };
   return (
-    <form className={styles.field} onSubmit={sendOnSubmit}>
+    <form className={`an-line ${styles.field}`} onSubmit={sendOnSubmit}>
       <Textarea
         ref={field}
         aria-label="Mesajul dumneavoastră"

@@ -2,7 +2,7 @@ import { MAX_PLAIN_ROWS } from 'contracts/page-count';
 import { useState } from 'react';
 import type { ChatEntry } from './chat-log.ts';
 
-/** By how many messages the window moves; as many as one call loads. */
+/** The window moves by so many messages; one call loads as many. */
 const STEP = 50;
 
 /**

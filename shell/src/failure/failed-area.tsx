@@ -1,11 +1,10 @@
 import { isPartFailure, LoadingState, retryFailedParts } from 'ui';
 import { useRouter } from 'contracts/router';
-import { type ErrorComponentProps } from 'contracts/router-setup';
+import type { ErrorComponentProps } from 'contracts/router-setup';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LateCodeError } from '../loading/load-watch.ts';
 import { codeOf, FailurePanel } from './panels.tsx';
 import { reportCrash } from './report-crash.ts';
-import { useReachable } from './use-reachable.ts';
 
 /** A file of the shell that failed to load stays broken in this document: the second failed retry reloads it. */
 const RELOAD_AFTER = 2;
@@ -89,4 +88,41 @@ function BrokenArea({ error, entry, area, draw }: BrokenAreaProps) {
   if (isReachable === false) return <FailurePanel kind="unreachable" {...buttons} />;
   if (isLate) return <FailurePanel kind="late" {...buttons} />;
   return <FailurePanel kind="failed" code={codeOf(error)} {...buttons} />;
+}
+
+const RETRY_MS = 4_000;
+
+/**
+ * Is the server reachable? Null until that is known. While it is not, it is polled every few seconds and when the
+ * browser goes online; `onBack` is called once it isAnswered again.
+ */
+function useReachable(onBack: () => void): boolean | null {
+  const [isReachable, setReachable] = useState<boolean | null>(null);
+  const notifyBack = useEffectEvent(onBack);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasSilent = false;
+    let isGone = false;
+    const check = async () => {
+      clearTimeout(timer);
+      const isAnswered = await fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isGone) return;
+      setReachable(isAnswered);
+      if (isAnswered && wasSilent) notifyBack();
+      wasSilent = !isAnswered;
+      if (!isAnswered) timer = setTimeout(() => void check(), RETRY_MS);
+    };
+    const checkNow = () => void check();
+    checkNow();
+    window.addEventListener('online', checkNow);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', checkNow);
+    };
+  }, []);
+  return isReachable;
 }

@@ -1,20 +1,21 @@
 import type { SiteDealer } from 'contracts/app-config';
 import { useRouter } from 'contracts/router';
-import { useMatches, Outlet } from 'contracts/router-setup';
-import { HydrationSlice, usePageTitle, useShell } from 'ui';
-import { memo, useSyncExternalStore } from 'react';
+import { Outlet, useMatches } from 'contracts/router-setup';
+import { Button, HydrationSlice, usePageTitle, useShell } from 'ui';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { SupportChat } from '../chat/chat-button.tsx';
 import { shownPanels } from '../failure/area-failure.ts';
-import { ServerPageNotice } from '../failure/server-page-notice.tsx';
-import { loadCount } from '../loading/load-state.ts';
+import { loadCount, slowPage } from '../loading/load-state.ts';
 import type { RouterContext } from './router-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { DealerSiteFooter } from './dealer-site-footer.tsx';
 import { DealerSiteHeader } from './dealer-site-header.tsx';
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import styles from './frame.module.css';
+import { useOpenGate } from '../loading/hydration.tsx';
+import serverPageNoticeStyles from '../failure/server-page-notice.module.css';
+import type { ServerPage } from '../failure/server-page.ts';
 
 /** The frame around every page; a work area brings its own, so there only the page is rendered. */
 export function Frame() {
@@ -64,5 +65,52 @@ function PageTitle() {
   // The page's definition is known once its code has arrived.
   useSyncExternalStore(loadCount.subscribe, loadCount.get, () => 0);
   usePageTitle({ title: page?.staticData.title, definition: page?.staticData.definition?.(), place: page, calls });
+  return null;
+}
+
+/** Focuses the heading of a page of another path, and announces it; the code comes when the browser is idle, or with the first navigation. */
+function useFocusAfterNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        // Without its code, after a release: the focus stays where the browser has it.
+        void import('../visit/after-load.ts').then(({ focusPage }) => focusPage()).catch(() => undefined);
+      }),
+    [router],
+  );
+}
+
+/** One line above a page that the server has drawn and whose code is late or failed; the page itself stays. */
+function ServerPageNotice({ page }: { page: ServerPage }) {
+  const state = useSyncExternalStore(page.state.subscribe, page.state.get, () => 'waiting' as const);
+  const isSlow = useSyncExternalStore(slowPage.subscribe, slowPage.get, () => null) !== null;
+  const [isBusy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await page.retry();
+    setBusy(false);
+  };
+  if (state === 'over' || (state === 'waiting' && !isSlow)) return null;
+  const isFailed = state === 'failed';
+  return (
+    <div className={`an-row an-no-print an-flush ${serverPageNoticeStyles.root}`} role="status">
+      <p>
+        {isFailed ? 'Pagina se poate citi, dar unele funcții ale ei nu s-au încărcat.' : 'Se încarcă în continuare…'}
+      </p>
+      {isFailed ? <OpenGate /> : null}
+      {isFailed ? (
+        <Button size="xs" variant="default" loading={isBusy} onClick={retry}>
+          Reîncearcă
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The header's calls need not wait for a page that does not come. */
+function OpenGate() {
+  useOpenGate();
   return null;
 }

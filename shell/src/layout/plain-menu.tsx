@@ -29,7 +29,7 @@ export function PlainMenu({ id, children }: { id: string; children: ReactNode })
   );
   if (!isNeeded) return null;
   return (
-    <div id={id} popover="auto" className={styles.root}>
+    <div id={id} popover="auto" className={`an-box ${styles.root}`}>
       {children}
     </div>
   );

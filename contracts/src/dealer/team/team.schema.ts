@@ -126,7 +126,6 @@ export const JournalEntry = z.object({
   action: z.string(),
   object: z.string().nullable(),
 });
-export type JournalEntry = z.infer<typeof JournalEntry>;
 
 export const JournalPage = z.object({ items: z.array(JournalEntry), total: z.int() });
 export type JournalPage = z.infer<typeof JournalPage>;

@@ -4,9 +4,9 @@ import { MAX_DEALERS } from './quote-texts.ts';
 
 /** The most points of each part of a dealer's score; a hundred in all. */
 export const SCORE_POINTS = { distance: 40, stock: 35, share: 15, speed: 10 } as const;
-/** From here on distance gives no points; nearer it does in proportion. */
+/** A dealer this far away gets no points for distance; a nearer one gets them in proportion. */
 export const FAR_KM = 200;
-/** With so many matching cars the stock gives all its points. */
+/** So many matching cars give the stock all its points. */
 export const FULL_STOCK = 5;
 /** Half of the usual answers came within so many hours: all points of speed, or none. */
 export const FAST_HOURS = 2;

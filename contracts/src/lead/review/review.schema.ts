@@ -22,7 +22,6 @@ const stars = z
   .max(5, 'Alegeți de la 1 la 5 stele');
 
 export const ReviewToken = z.object({ token: z.string().max(100) });
-export type ReviewToken = z.infer<typeof ReviewToken>;
 
 /** An invitation as its page reads it; `isUsed`: it was answered. */
 export const ReviewInvite = z.object({

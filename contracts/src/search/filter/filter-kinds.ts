@@ -210,7 +210,7 @@ export type ParameterValues<Table> = {
 };
 /** The value of each exclusion, by the filter's own name. */
 export type ExcludedValues<Table> = { [Name in ExcludableName<Table>]: ValueOf<Table[Name]> };
-/** With the exclusions. */
+/** The values of all parameters, exclusions included. */
 export type AllParameterValues<Table> = ParameterValues<Table> & {
   [Name in ExcludableName<Table> as `not.${Name}`]: ValueOf<Table[Name]>;
 };

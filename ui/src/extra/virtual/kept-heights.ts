@@ -6,7 +6,7 @@ export interface KeptHeights {
   rows: VirtualItem[];
 }
 
-/** By a query's data: forgotten with it. */
+/** The heights are kept by a query's data, and forgotten with it. */
 const kept = new WeakMap<object, KeptHeights>();
 
 /** Heights that were measured when these data were last drawn. Coming back, the page has its height at once, and its scroll. */

@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  QueryContent,
   QueryError,
   LoadingState,
   NotFound,
@@ -24,6 +25,11 @@ export const Empty = () => (
 export const Failed = () => <ErrorState onRetry={() => {}} />;
 export const Retrying = () => <ErrorState onRetry={() => {}} isRetrying />;
 export const FailedQuery = () => <QueryError query={{ error: null, isFetching: false, refetch: () => undefined }} />;
+export const AnsweredQuery = () => (
+  <QueryContent query={{ data: 'Răspunsul', error: null, isFetching: false, refetch: () => undefined }}>
+    {(data) => <p>{data}</p>}
+  </QueryContent>
+);
 export const Loading = () => (
   <>
     <LoadingState />

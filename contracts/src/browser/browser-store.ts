@@ -1,19 +1,23 @@
 /** A storage of the browser. Private windows may refuse it: then there is nothing to read, and nothing is stored. */
 const storeIn = (area: 'localStorage' | 'sessionStorage') => ({
-  /** The value under a key; null for none, and for a text that is no JSON. */
+  /** The text under a key; null for none. */
+  read(key: string): string | null {
+    try {
+      return globalThis[area].getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** Its value; null for none, and for a text that is no JSON. */
   readJson(key: string): unknown {
     try {
-      return JSON.parse(globalThis[area].getItem(key) ?? 'null');
+      return JSON.parse(this.read(key) ?? 'null');
     } catch {
       return null;
     }
   },
   has(key: string): boolean {
-    try {
-      return globalThis[area].getItem(key) !== null;
-    } catch {
-      return false;
-    }
+    return this.read(key) !== null;
   },
   /** Null removes the key. */
   write(key: string, text: string | null): void {
