@@ -5,14 +5,12 @@ import { UPLOAD_FORMATS, UPLOAD_WIDTHS, uploadFileName } from 'contracts/upload-
 import type { Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/config/env.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { deleteOrphans } from './upload.repository.ts';
 import { incomingFolder } from './upload.service.ts';
+import { scheduled } from '../../platform/jobs/jobs.ts';
 
-const QUEUE = 'upload-cleaning';
-const EVERY_NIGHT = '20 3 * * *';
 const AT_ONCE = 500;
 
 interface CleaningDeps {
@@ -23,9 +21,7 @@ interface CleaningDeps {
 }
 
 /** Every night: removes pictures unused for a day, and bodies that a killed server left behind. */
-export function registerUploadCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanUploads(deps)), { cron: EVERY_NIGHT });
-}
+export const registerUploadCleaning = scheduled('upload-cleaning', '20 3 * * *', cleanUploads);
 
 /** Returns the number of uploads removed. A file that could not be removed after its row is never shown again. */
 export async function cleanUploads({ orm, env, log, now }: CleaningDeps): Promise<number> {

@@ -58,6 +58,12 @@ export interface JobDeps extends Pick<Ctx, 'env' | 'log' | 'jobs' | 'limits' | '
   orm: Orm;
 }
 
+/** The registration of work at fixed times, by Bucharest's clock; `jobs` is added to what the work is given. */
+export const scheduled =
+  <Deps extends object>(queue: string, cron: string, work: (deps: Deps) => Promise<unknown>) =>
+  (jobs: JobRunner, deps: Omit<Deps, 'jobs'>): void =>
+    jobs.work(queue, async () => void (await work({ ...deps, jobs } as unknown as Deps)), { cron });
+
 interface RunnerDeps {
   orm: Orm;
   log: Log;

@@ -1,9 +1,7 @@
 import { DAY_MS } from 'contracts/durations';
 import type { Orm } from '../../../platform/database/orm.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import { scheduled } from '../../../platform/jobs/jobs.ts';
 
-const QUEUE = 'car-change-cleaning';
-const EVERY_NIGHT = '40 3 * * *';
 const RETENTION_MS = DAY_MS;
 
 interface CleaningDeps {
@@ -15,9 +13,7 @@ interface CleaningDeps {
  * Every night: deletes changes that every engine has followed long ago. An engine that was away for so long loads all
  * cars again.
  */
-export function registerChangeCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanChanges(deps)), { cron: EVERY_NIGHT });
-}
+export const registerChangeCleaning = scheduled('car-change-cleaning', '40 3 * * *', cleanChanges);
 
 /** Returns the number of changes deleted. */
 export async function cleanChanges({ orm, now }: CleaningDeps): Promise<number> {
