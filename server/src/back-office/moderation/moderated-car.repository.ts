@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModeratedCarInput } from 'contracts/moderated-car';
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
-import { col, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { readIds, readNumber } from '../../platform/database/read-rows.ts';
 
 const SHOWS: Record<ModeratedCarInput['show'], string> = {
   all: 'true',
@@ -28,12 +28,11 @@ export async function moderatedCarIds(
   const values = words.flatMap((word) => [word, word, word]);
   const source = `from car_state c join dealer d on d.id = c.dealer_id where c.deleted_at is null and d.deleted_at is null
     and ${[SHOWS[show], ...words.map(() => WORD)].join(' and ')}`;
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    `select c.id ${source} order by c.published_at desc, c.id desc limit ? offset ?`,
-    [...values, limit, offset],
-  );
+  const ids = await readIds(em, `select c.id ${source} order by c.published_at desc, c.id desc limit ? offset ?`, [
+    ...values,
+    limit,
+    offset,
+  ]);
   const total = await readNumber(em, `select count(*)::int as total ${source}`, values);
-  return { ids: rows.map(({ id }) => id), total };
+  return { ids, total };
 }

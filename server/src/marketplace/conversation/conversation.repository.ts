@@ -3,7 +3,7 @@ import type { LeadWishes } from 'contracts/lead-wishes';
 import { LeadStatus } from 'contracts/lead';
 import { SITE_STAFF } from 'contracts/team-texts';
 import { type MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { col, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readFlag, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** SQL for the names of a request's models, in its order; `request`: the column with its id. */
 export const modelsOfRequest = (
@@ -112,13 +112,9 @@ export const findEntry = (em: EntityManager, leadId: number, id: number): Promis
 
 /** Whether a request to several dealers still takes answers. */
 export async function isRequestOpen(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await readRows(
-    em,
-    { isOpen: col.flag },
-    'select sent_at is not null and ended_at is null as "isOpen" from quote_request where id = ?',
-    [id],
-  );
-  return row?.isOpen ?? false;
+  return readFlag(em, 'select sent_at is not null and ended_at is null as "isOpen" from quote_request where id = ?', [
+    id,
+  ]);
 }
 
 /** How many entries of the other side a person has not read: as a buyer, or as the user of a dealer. */

@@ -5,7 +5,7 @@ import { UNANSWERED_HOURS, type UnansweredInput } from 'contracts/lead-unanswere
 import { foldText } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, hasRows, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readIds, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.cancelled_at is null and l.anonymised_at is null`;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
@@ -104,14 +104,13 @@ export async function recordReminded(em: EntityManager, ids: readonly number[], 
  * Records that the dealer was reminded of these leads; returns those that were not reminded of or answered meanwhile.
  */
 export async function claimWaiting(em: EntityManager, ids: readonly number[], now: Date): Promise<Set<number>> {
-  const rows = await readRows(
+  const rows = await readIds(
     em,
-    { id: col.number },
     `update lead l set dealer_reminded_at = ? where l.id = any(?::int[]) and ${NOBODY_ANSWERED} and l.dealer_reminded_at is null
      returning l.id`,
     [now, list(ids)],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows);
 }
 
 /** Leads whose senders agreed to other offers, and without an answer within two days. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { ComingDrive, TestDrive, TestDriveState } from 'contracts/test-drive';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readIds, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
 
@@ -188,14 +188,11 @@ export async function claimReminders(
   em: EntityManager,
   { now, from, until }: { now: Date; from: Date; until: Date },
 ): Promise<NamedDrive[]> {
-  const claimed = await readRows(
+  const claimed = await readIds(
     em,
-    { id: col.number },
     `update test_drive set reminded_at = ? where state = 'confirmed' and reminded_at is null and starts_at >= ? and starts_at < ?
      returning id`,
     [now, from, until],
   );
-  return readRows(em, Named, `${NAMED} where t.id = any(?::int[]) order by t.id`, [
-    `{${claimed.map(({ id }) => id).join(',')}}`,
-  ]);
+  return readRows(em, Named, `${NAMED} where t.id = any(?::int[]) order by t.id`, [`{${claimed.join(',')}}`]);
 }
