@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModeratedCarInput } from 'contracts/moderated-car';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../platform/database/folded-text.ts';
-import { readIds, readNumber } from '../../platform/database/read-rows.ts';
+import { foldedSql, searchWords } from '../../platform/database/folded-text.ts';
+import { countRows, readIds } from '../../platform/database/read-rows.ts';
 
 const SHOWS: Record<ModeratedCarInput['show'], string> = {
   all: 'true',
@@ -24,7 +23,7 @@ export async function moderatedCarIds(
   em: EntityManager,
   { q = '', show, limit, offset }: ModeratedCarInput,
 ): Promise<{ ids: number[]; total: number }> {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const words = searchWords(q);
   const values = words.flatMap((word) => [word, word, word]);
   const source = `from car_state c join dealer d on d.id = c.dealer_id where c.deleted_at is null and d.deleted_at is null
     and ${[SHOWS[show], ...words.map(() => WORD)].join(' and ')}`;
@@ -33,6 +32,6 @@ export async function moderatedCarIds(
     limit,
     offset,
   ]);
-  const total = await readNumber(em, `select count(*)::int as total ${source}`, values);
+  const total = await countRows(em, source, values);
   return { ids, total };
 }

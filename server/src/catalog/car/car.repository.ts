@@ -6,7 +6,7 @@ import { type DetailRow, PAGE_FIELDS } from './car.view.ts';
 import { selectFields } from './cards/field-columns.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { col, countRows, readIds, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readIds, readRows } from '../../platform/database/read-rows.ts';
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${selectFields(PAGE_FIELDS)}, c.equipment, c.image_alts, c.image_groups,
   c.external_id, c.warranty_months, c.warranty_km, c.vin, c.held, c.held_status, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
@@ -29,9 +29,7 @@ export interface CarRow {
 
 /** The number of a dealer's cars that are not deleted. */
 export async function countStock(em: EntityManager, dealerId: number): Promise<number> {
-  return readNumber(em, 'select count(*)::int as count from car where dealer_id = ? and deleted_at is null', [
-    dealerId,
-  ]);
+  return countRows(em, 'from car where dealer_id = ? and deleted_at is null', [dealerId]);
 }
 
 /** The time of each car's last change: its version. */

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CityRow, CityTableInput } from 'contracts/reference-table';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../platform/database/folded-text.ts';
+import { foldedSql, hasWords, searchWords } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
 import { col, countRows, readFlag, readRows } from '../../platform/database/read-rows.ts';
 import { moveCarsOfCity } from '../car/listing/car-reference.service.ts';
@@ -17,8 +16,8 @@ export async function cityTable(
   em: EntityManager,
   { q = '', sort, limit, offset }: CityTableInput,
 ): Promise<{ items: CityRow[]; total: number }> {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
-  const where = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)].join(' and ');
+  const words = searchWords(q);
+  const where = hasWords(SEARCHED, words);
   const items = await readRows(
     em,
     {

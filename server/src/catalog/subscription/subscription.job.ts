@@ -2,9 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay, daysBetween, formatMoney } from 'contracts/format';
 import { fromCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/config/env.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endOfDayAfter } from './plan/plan-end.ts';
 import { grossCents } from './subscription-price.ts';
@@ -12,18 +9,12 @@ import { lockSubscriptionEnds, type Step, type ClaimedStep, claimStep } from './
 import { subscriptionEmail } from './subscription-emails.ts';
 import { readTerms, type Terms } from './plan/terms.ts';
 import { moveToFree, suspend } from '../dealer/dealer-plan.service.ts';
-import { scheduled } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 
 /** Before the working day, and every hour of it, so that a server that was down at six catches up. Bucharest's time. */
 const BY_DAY = '5 6-20 * * *';
 
-interface ReviewDeps {
-  orm: Orm;
-  env: Env;
-  log: Log;
-  jobs: Jobs;
-  now: () => Date;
-}
+type ReviewDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 type Transaction = Pick<ReviewDeps, 'env' | 'jobs' | 'now'> & { em: EntityManager; terms: Terms };
 
 /** Schedules the check of subscriptions. Call before `jobs.start()`. */

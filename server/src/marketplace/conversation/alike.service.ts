@@ -9,7 +9,7 @@ const MAX_ALIKE = 3;
 const SAME_CLASS = 'p.body_type = a.body_type and p.price between a.price * 0.85 and a.price * 1.15';
 
 /**
- * Of the dealer's public cars, the nearest first: like the car asked for (its fuel, and its model or its body within 15 %
+ * The dealer's public cars that are like the asked one, the nearest first: like the car asked for (its fuel, and its model or its body within 15 %
  * of the price), or those of the request's models that keep to its fuels and its budget.
  */
 const ALIKE = `with asked as (

@@ -3,7 +3,7 @@ import type { LeadWishes } from 'contracts/lead-wishes';
 import { LeadStatus } from 'contracts/lead';
 import { SITE_STAFF } from 'contracts/team-texts';
 import { type MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { col, readFlag, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, readFlag, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** SQL for the names of a request's models, in its order; `request`: the column with its id. */
 export const modelsOfRequest = (
@@ -99,10 +99,7 @@ export async function findEntries(
     offset,
   ]);
   if (offset === 0 && rows.length < limit) return { rows: rows.toReversed(), total: rows.length };
-  const total = await readNumber(em, `select count(*)::int as total from lead_message m where ${shown}`, [
-    leadId,
-    side,
-  ]);
+  const total = await countRows(em, `from lead_message m where ${shown}`, [leadId, side]);
   return { rows: rows.toReversed(), total };
 }
 
@@ -126,5 +123,5 @@ export async function countUnread(em: EntityManager, userId: number, side: 'buye
       : `dealer d join lead l on l.dealer_id = d.id join lead_message m on m.lead_id = l.id and m.id > l.dealer_read_id
            and m.side = 'buyer'
          where d.user_id = ? and d.deleted_at is null and l.buyer_last_id > l.dealer_read_id and l.status <> 'spam'`;
-  return readNumber(em, `select count(*)::int as count from ${source}`, [userId]);
+  return countRows(em, `from ${source}`, [userId]);
 }

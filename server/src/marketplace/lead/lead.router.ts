@@ -18,6 +18,8 @@ import { listUnanswered, remindDealers } from './unanswered.service.ts';
 
 const OneLead = z.object({ id: Id });
 
+const ofLeads = procedure.dealerOrAdmin.meta({ right: 'leads' });
+
 export const leadRouter = router({
   create: procedure.public
     .meta({
@@ -60,7 +62,7 @@ export const leadRouter = router({
     .input(LeadListInput)
     .output(LeadPage)
     .query(resolver(listLeads)),
-  get: procedure.dealerOrAdmin.meta({ right: 'leads' }).input(OneLead).output(PanelLead).query(resolver(getLead)),
+  get: ofLeads.input(OneLead).output(PanelLead).query(resolver(getLead)),
   export: procedure.dealerOrAdmin
     .meta({ right: 'exports', work: 'reports' })
     .input(LeadExportInput)
@@ -102,9 +104,5 @@ export const leadRouter = router({
     .input(LeadNoteInput)
     .output(PanelLead)
     .mutation(resolver(noteLead)),
-  assign: procedure.dealerOrAdmin
-    .meta({ right: 'leads' })
-    .input(LeadAssigneeInput)
-    .output(PanelLead)
-    .mutation(resolver(assignLead)),
+  assign: ofLeads.input(LeadAssigneeInput).output(PanelLead).mutation(resolver(assignLead)),
 });

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Report, type ReportInput, type ReportListInput, ReportReason, type ReportReceipt } from 'contracts/report';
-import { col, hasRows, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import {
+  col,
+  countRows,
+  hasRows,
+  readNumber,
+  readRow,
+  readRows,
+  type RowOf,
+} from '../../platform/database/read-rows.ts';
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
 
@@ -92,7 +100,7 @@ export async function findReports(
     limit,
     offset,
   ]);
-  const total = await readNumber(em, `select count(*)::int as total from report r ${where}`, values);
+  const total = await countRows(em, `from report r ${where}`, values);
   return { items: rows.map(reportOf), total };
 }
 

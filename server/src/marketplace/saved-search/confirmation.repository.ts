@@ -3,7 +3,7 @@ import type { Announced, SendFrequency } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
 import { LATEST_EVENT } from './saved-search.repository.ts';
 import type { Watched } from './watched.ts';
-import { col, countWritten, readId, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, countWritten, readId, readRows } from '../../platform/database/read-rows.ts';
 
 /** A saved search requested without an account; `email` in lower case. */
 export interface RequestedSavedSearch {
@@ -46,9 +46,7 @@ export async function saveRequested(
 
 /** How many confirmed saved searches an address has. */
 export const countConfirmed = (em: EntityManager, email: string): Promise<number> =>
-  readNumber(em, `select count(*)::int as count from saved_search where email = ? and confirmed_at is not null`, [
-    email,
-  ]);
+  countRows(em, `from saved_search where email = ? and confirmed_at is not null`, [email]);
 
 /** Consumes a link: of concurrent calls the statement lets one through. Returns the search's id, else null. */
 export async function confirmAsked(em: EntityManager, confirmHash: string, at: Date): Promise<number | null> {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { ComingDrive, TestDrive, TestDriveState } from 'contracts/test-drive';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, readIds, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, readIds, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
 
@@ -52,9 +52,9 @@ export const lockSlots = (em: EntityManager, dealerId: number): Promise<unknown>
 
 /** Coming bookings of a conversation's buyer at its dealer, in all conversations: by the account, or a guest's address. */
 export const countOwnDrives = (em: EntityManager, leadId: number, now: Date): Promise<number> =>
-  readNumber(
+  countRows(
     em,
-    `select count(*)::int as count from lead l join test_drive t on t.dealer_id = l.dealer_id join lead o on o.id = t.lead_id
+    `from lead l join test_drive t on t.dealer_id = l.dealer_id join lead o on o.id = t.lead_id
      where l.id = ? and t.state <> 'cancelled' and t.starts_at > ?
        and (o.buyer_id = l.buyer_id or (o.buyer_id is null and l.buyer_id is null and o.user_email = nullif(l.user_email, '')))`,
     [leadId, now],

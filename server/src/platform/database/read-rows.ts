@@ -122,7 +122,7 @@ export async function readIds(em: EntityManager, ...statement: Statement): Promi
 }
 
 /** The number of rows of `from …`. */
-export const countRows = (em: EntityManager, source: string, values: readonly unknown[]): Promise<number> =>
+export const countRows = (em: EntityManager, ...[source, values]: Statement): Promise<number> =>
   readNumber(em, `select count(*)::int as total ${source}`, values);
 
 function requireRow(columns: Columns, row: unknown): void {

@@ -53,7 +53,7 @@ export interface CleaningDeps {
   now: () => Date;
 }
 
-/** What jobs are registered with; `jobs`: for what a job queues in turn. */
+/** The dependencies of all jobs; `jobs`: for work that a job queues in turn. */
 export interface JobDeps extends Pick<Ctx, 'env' | 'log' | 'jobs' | 'limits' | 'search' | 'now'> {
   orm: Orm;
 }

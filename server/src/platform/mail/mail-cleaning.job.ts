@@ -1,7 +1,7 @@
 import { type CleaningDeps, scheduled } from '../jobs/jobs.ts';
 
 const BATCH = 10_000;
-/** By its status; those that still have to leave stay. */
+/** How long an email is kept, by its status; those that still have to leave stay. */
 const OLD = `(status = 'sent' and created_at < ?::timestamptz - interval '90 days')
   or (status = 'failed' and created_at < ?::timestamptz - interval '30 days')`;
 
