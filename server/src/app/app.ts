@@ -18,7 +18,7 @@ import type { Instances } from '../platform/database/instances/instances.ts';
 import { RequestCounts } from '../platform/limits/request-counts.ts';
 import { setRomanianMessages } from '../platform/errors/romanian-messages.ts';
 import { admitWork } from '../http/hooks/admission.ts';
-import { requireAccessPolicies } from '../http/hooks/access-word.ts';
+import { requireAccessPolicies } from '../http/hooks/access-policy.ts';
 import { answerErrors, isOwnFault, sendProblem } from '../http/hooks/answer-errors.ts';
 import { sendSecurityHeaders } from '../http/hooks/answer-headers.ts';
 import { acceptJsonObjects } from '../http/hooks/body.ts';

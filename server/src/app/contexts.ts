@@ -6,7 +6,7 @@ import type { MissedCounter } from '../catalog/search/missed/missed-counter.ts';
 import { recordAct } from '../catalog/dealer/team/journal.service.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { browserCookie, guestCookie, sessionCookie } from '../http/hooks/session.ts';
-import { asksWhatIsTold } from '../http/hooks/told-live.ts';
+import { asksForPushedData } from '../http/hooks/live-updates.ts';
 import { forgetCar } from '../marketplace/favorite/favorite.service.ts';
 import { releaseLeads } from '../marketplace/lead/lead-assignment.service.ts';
 import { joinLeads } from '../marketplace/lead/lead-state.service.ts';
@@ -83,7 +83,7 @@ export function contextFactory(
   };
   return {
     fromRequest: (request, reply) =>
-      withEntities(READING.has(request.method) && !asksWhatIsTold(request) ? reading(request.written) : writing, {
+      withEntities(READING.has(request.method) && !asksForPushedData(request) ? reading(request.written) : writing, {
         ...callers(request),
         idempotencyKey: request.headers[IDEMPOTENCY_HEADER]?.toString() ?? null,
         leadToken: request.headers[LEAD_TOKEN_HEADER]?.toString() ?? null,

@@ -80,7 +80,7 @@ export class Readiness {
     this.mark('draining', false, 'stopping');
   }
 
-  /** By its last mark, without its probe. */
+  /** The state of its last mark, without its probe. */
   hasPassed(name: CheckName): boolean {
     return this.#marks.get(name)?.ok === true;
   }

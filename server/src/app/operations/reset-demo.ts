@@ -1,7 +1,7 @@
 /** The demo market made anew in the embedded database: all that was entered meanwhile is lost. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRows } from '../../platform/database/read-rows.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { findLocation } from '../../platform/database/postgres/location.ts';
 import type { PostgresLog } from '../../platform/database/postgres/postgres.ts';
@@ -54,10 +54,7 @@ async function hasDemo(env: ResetEnv, log: PostgresLog): Promise<boolean> {
         [],
       );
       if (!state?.is_demo) return false;
-      const rows = await readRows(orm.em.fork(), { key: col.text }, 'select key from setting where key = ?', [
-        DEMO_LOADED,
-      ]);
-      return rows.length > 0;
+      return await hasRows(orm.em.fork(), 'select key from setting where key = ?', [DEMO_LOADED]);
     } finally {
       await orm.close(true);
     }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditEntry, AuditFilters } from 'contracts/audit';
-import { readNumber } from '../../platform/database/read-rows.ts';
+import { countRows } from '../../platform/database/read-rows.ts';
 
 type Row = Omit<AuditEntry, 'at'> & { at: string | Date };
 
@@ -38,6 +38,6 @@ export async function findEntries(
     limit,
     offset,
   ]);
-  const total = await readNumber(em, `select count(*)::int as total ${SOURCE} where ${sql}`, values);
+  const total = await countRows(em, `${SOURCE} where ${sql}`, values);
   return { items: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })), total };
 }

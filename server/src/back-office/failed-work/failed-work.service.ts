@@ -14,7 +14,7 @@ import { deleteFailedJobs, findFailedJobs } from '../../platform/jobs/failed-job
 import { findUnsent } from '../../platform/mail/unsent-mail.repository.ts';
 import { discardMails, resendMails } from '../../platform/mail/unsent-mail.service.ts';
 
-/** With the recipients' addresses: the access is audited. */
+/** The list has the recipients' addresses: the access is audited. */
 export async function listUnsentMails(ctx: SignedInCtx, input: UnsentMailsInput): Promise<UnsentMailPage> {
   await audit(ctx, { action: 'mail.unsent', result: 'read' });
   return findUnsent(ctx.em, input);

@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
+import type { PersonalData } from '../../platform/context/personal-data.ts';
 
 /** Visits of administrators in a user's account. */
 export const personalData: PersonalData<'administratorVisits'> = {
@@ -8,16 +8,9 @@ export const personalData: PersonalData<'administratorVisits'> = {
     'impersonation_visit.admin_id',
     'impersonation_visit.target_id',
   ],
-  erase: (em, person) =>
-    runAllFor(em, person, [
-      `delete from impersonation_token where admin_id = :id or target_id = :id`,
-      `delete from impersonation_visit where admin_id = :id or target_id = :id`,
-    ]),
-  export: async (em, person) => ({
-    administratorVisits: await runFor(
-      em,
-      person,
-      `select reason, at from impersonation_visit where target_id = :id order by at, id`,
-    ),
-  }),
+  erase: [
+    `delete from impersonation_token where admin_id = :id or target_id = :id`,
+    `delete from impersonation_visit where admin_id = :id or target_id = :id`,
+  ],
+  export: { administratorVisits: `select reason, at from impersonation_visit where target_id = :id order by at, id` },
 };

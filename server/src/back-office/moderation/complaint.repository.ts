@@ -4,7 +4,7 @@ import type { ComplaintListInput } from 'contracts/moderation';
 import { DECISION_COLUMNS } from '../../catalog/moderation/moderation.repository.ts';
 import type { DecisionRow } from '../../catalog/moderation/moderation.view.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { col, hasRows, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, hasRows, readRows } from '../../platform/database/read-rows.ts';
 
 /** A decision with its dealer, car and reporter. */
 export interface ConcernedRow extends DecisionRow {
@@ -76,10 +76,7 @@ export async function findComplaints(
     limit,
     offset,
   ]);
-  const total = await readNumber(
-    em,
-    `select count(*)::int as total from moderation_decision m join dealer d on d.id = m.dealer_id ${where}`,
-  );
+  const total = await countRows(em, `from moderation_decision m join dealer d on d.id = m.dealer_id ${where}`);
   return { rows, total };
 }
 

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModeratedCarInput } from 'contracts/moderated-car';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../platform/database/folded-text.ts';
-import { col, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { foldedSql, searchWords } from '../../platform/database/folded-text.ts';
+import { countRows, readIds } from '../../platform/database/read-rows.ts';
 
 const SHOWS: Record<ModeratedCarInput['show'], string> = {
   all: 'true',
@@ -24,16 +23,15 @@ export async function moderatedCarIds(
   em: EntityManager,
   { q = '', show, limit, offset }: ModeratedCarInput,
 ): Promise<{ ids: number[]; total: number }> {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const words = searchWords(q);
   const values = words.flatMap((word) => [word, word, word]);
   const source = `from car_state c join dealer d on d.id = c.dealer_id where c.deleted_at is null and d.deleted_at is null
     and ${[SHOWS[show], ...words.map(() => WORD)].join(' and ')}`;
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    `select c.id ${source} order by c.published_at desc, c.id desc limit ? offset ?`,
-    [...values, limit, offset],
-  );
-  const total = await readNumber(em, `select count(*)::int as total ${source}`, values);
-  return { ids: rows.map(({ id }) => id), total };
+  const ids = await readIds(em, `select c.id ${source} order by c.published_at desc, c.id desc limit ? offset ?`, [
+    ...values,
+    limit,
+    offset,
+  ]);
+  const total = await countRows(em, source, values);
+  return { ids, total };
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { nothingToExport, type PersonalData } from '../../platform/context/personal-data.ts';
+import type { PersonalData } from '../../platform/context/personal-data.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { PARTS } from './parts.ts';
@@ -57,9 +57,9 @@ test('a table with a user’s column is reported until its feature provides eras
   expect(await undeclared(PARTS)).toEqual(['diary.phone', 'diary.writer']);
   const columns = ['diary.writer', 'diary.phone'];
   // @ts-expect-error a part needs export
-  const erasing: PersonalData = { columns, erase: () => Promise.resolve() };
+  const erasing: PersonalData = { columns, erase: [] };
   // @ts-expect-error a part needs erase
-  const exporting: PersonalData = { columns, export: nothingToExport };
+  const exporting: PersonalData = { columns, export: {} };
   const both: PersonalData<never> = { columns, erase: erasing.erase, export: exporting.export };
   expect(await undeclared([...PARTS, both])).toEqual([]);
 });

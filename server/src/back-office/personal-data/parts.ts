@@ -17,7 +17,13 @@ import { personalData as calls } from '../../platform/calls/personal-data.ts';
 import { personalData as jobs } from '../../platform/jobs/personal-data.ts';
 import { personalData as mail } from '../../platform/mail/personal-data.ts';
 import { personalData as terms } from '../../marketplace/page/terms/personal-data.ts';
-import type { ErasedPerson, Person, PersonalData } from '../../platform/context/personal-data.ts';
+import {
+  erasePart,
+  type ErasedPerson,
+  exportPart,
+  type Person,
+  type PersonalData,
+} from '../../platform/context/personal-data.ts';
 import { personalData as impersonation } from '../impersonation/personal-data.ts';
 
 /**
@@ -55,12 +61,12 @@ type Rows = Record<string, unknown>[];
  * Erases a person, in the transaction of `em`: rows that others need stay, without a name (docs/rules/accounts.md "Deletion").
  */
 export async function erasePerson(em: EntityManager, person: ErasedPerson): Promise<void> {
-  for (const part of PARTS) await part.erase(em, person);
+  for (const part of PARTS) await erasePart(part, em, person);
 }
 
 /** All data of a person except the account, by part of the data export. */
 export async function exportPerson(em: EntityManager, person: Person): Promise<Partial<Record<PartName, Rows>>> {
   const parts: Partial<Record<PartName, Rows>> = {};
-  for (const part of PARTS) Object.assign(parts, await part.export(em, person));
+  for (const part of PARTS) Object.assign(parts, await exportPart<string>(part, em, person));
   return parts;
 }

@@ -15,62 +15,44 @@ import { getSmtpSettings, saveSmtpSettings, testSmtp } from '../../platform/mail
 export const settingRouter = router({
   list: procedure.admin
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/admin/settings',
-        operation: 'listSettings',
-        summary: 'Settings, secrets masked',
-        spec: 'work-areas §7',
-        example: { query: { category: 'stripe' } },
-      },
+      rest: 'GET /api/admin/settings',
+      operation: 'listSettings',
+      summary: 'Settings, secrets masked',
+      spec: 'work-areas §7',
+      example: { query: { category: 'stripe' } },
     })
     .input(SettingListInput.prefault({}))
     .output(Setting.array())
     .query(resolver(listSettings)),
   save: procedure.admin
     .meta({
-      rest: {
-        method: 'POST',
-        path: '/api/admin/settings',
-        operation: 'saveSetting',
-        summary: 'Save a setting; secrets are encrypted',
-        spec: 'work-areas §7',
-        errors: ['precondition_failed'],
-        example: { body: { key: 'stripe_public_key', value: 'pk_exemplu_1234', category: 'stripe' } },
-      },
+      rest: 'POST /api/admin/settings',
+      operation: 'saveSetting',
+      summary: 'Save a setting; secrets are encrypted',
+      spec: 'work-areas §7',
+      errors: ['precondition_failed'],
+      example: { body: { key: 'stripe_public_key', value: 'pk_exemplu_1234', category: 'stripe' } },
     })
     .input(SettingInput)
     .output(Setting)
     .mutation(resolver(saveSetting)),
   smtp: procedure.admin
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/admin/settings/smtp',
-        operation: 'getSmtpSettings',
-        summary: 'The mail server in use, without its password',
-        spec: 'work-areas §7',
-      },
+      rest: 'GET /api/admin/settings/smtp',
+      operation: 'getSmtpSettings',
+      summary: 'The mail server in use, without its password',
+      spec: 'work-areas §7',
     })
     .output(SmtpSettings)
     .query(resolver(getSmtpSettings)),
   saveSmtp: procedure.admin
     .meta({
-      rest: {
-        method: 'POST',
-        path: '/api/admin/settings/smtp',
-        operation: 'saveSmtpSettings',
-        summary: 'Save the mail server',
-        spec: 'work-areas §7',
-        example: {
-          body: {
-            host: 'smtp.exemplu.ro',
-            port: 587,
-            user: 'site@exemplu.ro',
-            pass: 'parola-serverului',
-            secure: false,
-          },
-        },
+      rest: 'POST /api/admin/settings/smtp',
+      operation: 'saveSmtpSettings',
+      summary: 'Save the mail server',
+      spec: 'work-areas §7',
+      example: {
+        body: { host: 'smtp.exemplu.ro', port: 587, user: 'site@exemplu.ro', pass: 'parola-serverului', secure: false },
       },
     })
     .input(SmtpInput)
@@ -79,15 +61,12 @@ export const settingRouter = router({
   testSmtp: procedure.admin
     .meta({
       work: 'reports',
-      rest: {
-        method: 'POST',
-        path: '/api/admin/settings/smtp/test',
-        operation: 'testSmtp',
-        summary: 'Send a test email',
-        spec: 'work-areas §7',
-        errors: ['bad_gateway'],
-        example: { body: { testEmail: 'eu@exemplu.ro' } },
-      },
+      rest: 'POST /api/admin/settings/smtp/test',
+      operation: 'testSmtp',
+      summary: 'Send a test email',
+      spec: 'work-areas §7',
+      errors: ['bad_gateway'],
+      example: { body: { testEmail: 'eu@exemplu.ro' } },
     })
     .input(SmtpTestInput)
     .output(SmtpTestAnswer)

@@ -3,7 +3,7 @@ import type { PreparedAnswer } from '../../platform/calls/call-meta.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { getStats } from './stats.service.ts';
 
-/** By the figures: they are the same object for half a minute. */
+/** Keyed by the figures: they are the same object for half a minute. */
 const written = new WeakMap<Stats, Buffer>();
 
 /** GET /api/stats as prepared JSON. */

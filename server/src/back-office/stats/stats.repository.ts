@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export const SiteFigures = {
   dealers: col.number,
   verified: col.number,
   leads: col.number,
   answered: col.number,
-  /** From a lead to the dealer's first answer, over 90 days; null without answers. */
+  /** The time from a lead to the dealer's first answer, over 90 days; null without answers. */
   medianMinutes: col.nullable(col.number),
 };
 export type SiteFigures = RowOf<typeof SiteFigures>;
@@ -29,5 +29,4 @@ export async function siteFigures(em: EntityManager, now: Date): Promise<SiteFig
   return figures ?? { dealers: 0, verified: 0, leads: 0, answered: 0, medianMinutes: null };
 }
 
-export const countPublicCars = (em: EntityManager): Promise<number> =>
-  readNumber(em, 'select count(*)::int as cars from public_car');
+export const countPublicCars = (em: EntityManager): Promise<number> => countRows(em, 'from public_car');

@@ -7,13 +7,10 @@ export const statsRouter = router({
   get: procedure.public
     .meta({
       prepared: preparedStats,
-      rest: {
-        method: 'GET',
-        path: '/api/stats',
-        operation: 'getStats',
-        summary: "The site's figures, at most a minute old",
-        spec: 'public-site §7',
-      },
+      rest: 'GET /api/stats',
+      operation: 'getStats',
+      summary: "The site's figures, at most a minute old",
+      spec: 'public-site §7',
     })
     .output(Stats)
     .query(resolver(getStats)),

@@ -11,7 +11,7 @@ interface Cached {
   stats: Promise<Stats>;
   at: number;
 }
-/** By the search of an app: this process has one, tests have several. */
+/** Keyed by the search of an app: this process has one, tests have several. */
 const caches = new WeakMap<object, Cached>();
 
 const EVERY_CAR = CarSearch.parse({ limit: 1 });

@@ -18,16 +18,13 @@ import { endUserSessions, getUserSessions } from './user-sessions.service.ts';
 export const userRouter = router({
   list: procedure.admin
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/admin/users',
-        operation: 'listUsers',
-        summary: 'All accounts, newest first',
-        spec: 'work-areas §7',
-        example: { query: { role: 'user', limit: 20 } },
-        takes: takes(UserListInput.extend(plainListFields), listUsers),
-        listOf: ListedUser,
-      },
+      rest: 'GET /api/admin/users',
+      operation: 'listUsers',
+      summary: 'All accounts, newest first',
+      spec: 'work-areas §7',
+      example: { query: { role: 'user', limit: 20 } },
+      takes: takes(UserListInput.extend(plainListFields), listUsers),
+      listOf: ListedUser,
     })
     .input(UserTableInput.prefault({}))
     .output(UserPage)
@@ -39,15 +36,12 @@ export const userRouter = router({
   liftSuspension: procedure.admin.input(UserDeleteInput).output(Ack).mutation(resolver(liftSuspension)),
   delete: procedure.admin
     .meta({
-      rest: {
-        method: 'DELETE',
-        path: '/api/admin/users/:id',
-        operation: 'deleteUser',
-        summary: 'Delete an account and erase its personal data',
-        spec: 'work-areas §7',
-        errors: ['conflict'],
-        example: { params: { id: 100_004 } },
-      },
+      rest: 'DELETE /api/admin/users/:id',
+      operation: 'deleteUser',
+      summary: 'Delete an account and erase its personal data',
+      spec: 'work-areas §7',
+      errors: ['conflict'],
+      example: { params: { id: 100_004 } },
     })
     .input(UserDeleteInput)
     .output(Ack)

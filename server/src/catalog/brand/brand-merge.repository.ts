@@ -1,26 +1,21 @@
 // The rows that refer to a brand or a model, and their move to another one. Called inside a transaction that holds the
 // slugs' lock.
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, type RowOf, readRows } from '../../platform/database/read-rows.ts';
+import { col, readFlag, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { moveCarsOfBrand, moveCarsOfModel, putCarsOfModel, type Move } from '../car/listing/car-reference.service.ts';
 import { moveBrandOfDealers } from '../dealer/reference/dealer-reference.service.ts';
 
 /** Cars, including deleted ones, and models of a brand; cars of a model. */
 export async function isBrandInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await readRows(
+  return readFlag(
     em,
-    { used: col.flag },
     `select exists (select 1 from model where brand_id = ?) or exists (select 1 from car where brand_id = ?) as used`,
     [id, id],
   );
-  return row?.used ?? false;
 }
 
 export async function isModelInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await readRows(em, { used: col.flag }, `select exists (select 1 from car where model_id = ?) as used`, [
-    id,
-  ]);
-  return row?.used ?? false;
+  return readFlag(em, `select exists (select 1 from car where model_id = ?) as used`, [id]);
 }
 
 const ModelOfBoth = {

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { BrandRow, BrandTableInput, ModelRow, ModelTableInput } from 'contracts/reference-table';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../platform/database/folded-text.ts';
+import { foldedSql, hasWords, searchWords } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
 import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
 
@@ -15,20 +14,16 @@ const MODELS_OF_BRAND = '(select count(*)::int from model m where m.brand_id = b
 const CARS_OF_MODEL =
   '(select count(*)::int from car c where c.brand_id = m.brand_id and c.model_id = m.id and c.deleted_at is null)';
 const BRAND_ORDER = { name: foldedSql('b.name'), models: MODELS_OF_BRAND, cars: CARS_OF_BRAND };
+const MODEL_WORDS = foldedSql("concat_ws(' ', b.name, m.name)");
 const MODEL_ORDER = { name: foldedSql('m.name'), brand: foldedSql("b.name || ' ' || m.name"), cars: CARS_OF_MODEL };
-
-const wordsOf = (q = ''): string[] => foldText(q).split(/\s+/).filter(Boolean);
-/** Every word must occur in the text. */
-const hasWords = (sql: string, words: readonly string[]): string =>
-  words.length === 0 ? 'true' : words.map(() => `position(? in ${foldedSql(sql)}) > 0`).join(' and ');
 
 /** One page of the brands. */
 export async function brandTable(
   em: EntityManager,
   { q, sort, limit, offset }: BrandTableInput,
 ): Promise<Page<BrandRow>> {
-  const words = wordsOf(q);
-  const where = hasWords('b.name', words);
+  const words = searchWords(q);
+  const where = hasWords(BRAND_ORDER.name, words);
   const items = await readRows(
     em,
     {
@@ -51,11 +46,11 @@ export async function modelTable(
   em: EntityManager,
   { q, sort, brandId, limit, offset }: ModelTableInput,
 ): Promise<Page<ModelRow>> {
-  const words = wordsOf(q);
+  const words = searchWords(q);
   const ofBrand = brandId === undefined ? '' : ' and m.brand_id = ?::bigint';
   const values = [...words, ...(brandId === undefined ? [] : [brandId])];
   const source = `from model m left join brand b on b.id = m.brand_id
-    where ${hasWords("concat_ws(' ', b.name, m.name)", words)}${ofBrand}`;
+    where ${hasWords(MODEL_WORDS, words)}${ofBrand}`;
   const items = await readRows(
     em,
     {

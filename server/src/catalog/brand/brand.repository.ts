@@ -4,7 +4,7 @@ import { idIn, isStorableId, storableId } from 'contracts/id';
 import { keyOf } from 'contracts/name-key';
 import { toSlug } from 'contracts/slug';
 import { foldedSql } from '../../platform/database/folded-text.ts';
-import { col, readRow, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRow, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { Brand as BrandTable } from './brand.entity.ts';
 import { Model as ModelTable } from './model.entity.ts';
@@ -71,13 +71,11 @@ interface NameQuery {
 /** Whether there is a brand, or a model of the brand, with this name, ignoring case. */
 export async function isNameTaken(em: EntityManager, { table, name, brandId, except }: NameQuery): Promise<boolean> {
   const within = brandId === undefined ? '' : ' and brand_id = ?';
-  const rows = await readRows(
+  return hasRows(
     em,
-    { id: col.number },
     `select id from ${table} where lower(name) = lower(?) and id is distinct from ?::int${within} limit 1`,
     [name, except, ...(brandId === undefined ? [] : [brandId])],
   );
-  return rows.length > 0;
 }
 
 /** The segments with this prefix that other models of the brand have, at present or as redirects. */

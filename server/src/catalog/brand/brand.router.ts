@@ -48,58 +48,46 @@ import { getModelSummary } from './model-summary.service.ts';
 export const brandRouter = router({
   list: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/brands',
-        operation: 'listBrands',
-        summary: 'All brands, by name',
-        spec: 'public-site §7',
-        isReferenceList: true,
-      },
+      rest: 'GET /api/brands',
+      operation: 'listBrands',
+      summary: 'All brands, by name',
+      spec: 'public-site §7',
+      isReferenceList: true,
     })
     .output(Brand.array())
     .query(resolver(listBrands)),
   bySubdomain: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/brands/subdomain/:subdomain',
-        operation: 'getBrandBySlug',
-        summary: 'A brand by its slug',
-        spec: 'public-site §7',
-        example: { params: { subdomain: 'skoda' } },
-        takes: takes(z.object({ subdomain: z.string() }), getBrandBySlug),
-      },
+      rest: 'GET /api/brands/subdomain/:subdomain',
+      operation: 'getBrandBySlug',
+      summary: 'A brand by its slug',
+      spec: 'public-site §7',
+      example: { params: { subdomain: 'skoda' } },
+      takes: takes(z.object({ subdomain: z.string() }), getBrandBySlug),
     })
     .input(z.object({ subdomain: z.string().max(200) }))
     .output(Brand)
     .query(resolver(getBrandBySlug)),
   models: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/brands/:id/models',
-        operation: 'listBrandModels',
-        summary: 'The models of a brand, by name',
-        spec: 'public-site §7',
-        isReferenceList: true,
-        example: { params: { id: 100_002 } },
-      },
+      rest: 'GET /api/brands/:id/models',
+      operation: 'listBrandModels',
+      summary: 'The models of a brand, by name',
+      spec: 'public-site §7',
+      isReferenceList: true,
+      example: { params: { id: 100_002 } },
     })
     .input(z.object({ id: Id }))
     .output(Model.array())
     .query(resolver(listBrandModels)),
   cars: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/brands/:id/cars',
-        operation: 'listBrandCars',
-        summary: "A page of a brand's public cars, with the brand page's filters",
-        spec: 'public-site §7',
-        example: { params: { id: 100_002 }, query: { yearFrom: 2025, transmission: 'manuala', offset: 0 } },
-        answers: ListedBrandCarPage,
-      },
+      rest: 'GET /api/brands/:id/cars',
+      operation: 'listBrandCars',
+      summary: "A page of a brand's public cars, with the brand page's filters",
+      spec: 'public-site §7',
+      example: { params: { id: 100_002 }, query: { yearFrom: 2025, transmission: 'manuala', offset: 0 } },
+      answers: ListedBrandCarPage,
     })
     .input(BrandCarsInput)
     .output(BrandCarPage)
@@ -107,45 +95,36 @@ export const brandRouter = router({
   create: procedure.admin
     .meta({
       creates: true,
-      rest: {
-        method: 'POST',
-        path: '/api/admin/brands',
-        status: 201,
-        operation: 'createBrand',
-        summary: 'Create a brand',
-        spec: 'work-areas §7',
-        errors: ['conflict'],
-        example: { body: { name: 'Cupra', logo: null } },
-      },
+      rest: 'POST /api/admin/brands',
+      status: 201,
+      operation: 'createBrand',
+      summary: 'Create a brand',
+      spec: 'work-areas §7',
+      errors: ['conflict'],
+      example: { body: { name: 'Cupra', logo: null } },
     })
     .input(BrandInput)
     .output(Brand)
     .mutation(resolver(createBrand)),
   update: procedure.admin
     .meta({
-      rest: {
-        method: 'PATCH',
-        path: '/api/admin/brands/:id',
-        operation: 'updateBrand',
-        summary: 'Change a brand; what is not sent stays',
-        spec: 'work-areas §7',
-        errors: ['conflict'],
-        example: { body: { name: 'Dacia România' } },
-      },
+      rest: 'PATCH /api/admin/brands/:id',
+      operation: 'updateBrand',
+      summary: 'Change a brand; what is not sent stays',
+      spec: 'work-areas §7',
+      errors: ['conflict'],
+      example: { body: { name: 'Dacia România' } },
     })
     .input(BrandPatch)
     .output(Brand)
     .mutation(resolver(updateBrand)),
   setLogo: procedure.admin
     .meta({
-      rest: {
-        method: 'PUT',
-        path: '/api/brands/:id/logo',
-        operation: 'setBrandLogo',
-        summary: "Make a finished upload a brand's logo",
-        spec: 'work-areas §7',
-        example: { body: { logoURL: '/objects/uploads/0123456789abcdef0123456789abcdef-1600.webp' } },
-      },
+      rest: 'PUT /api/brands/:id/logo',
+      operation: 'setBrandLogo',
+      summary: "Make a finished upload a brand's logo",
+      spec: 'work-areas §7',
+      example: { body: { logoURL: '/objects/uploads/0123456789abcdef0123456789abcdef-1600.webp' } },
     })
     .input(BrandLogoInput)
     .output(BrandLogoAnswer)
@@ -163,16 +142,13 @@ export const brandRouter = router({
 export const modelRouter = router({
   list: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/models',
-        operation: 'listModels',
-        summary: 'All models of all brands, by name',
-        spec: 'public-site §7',
-        isReferenceList: true,
-        tag: 'brand',
-        takes: takes(z.object({}), listModels),
-      },
+      rest: 'GET /api/models',
+      operation: 'listModels',
+      summary: 'All models of all brands, by name',
+      spec: 'public-site §7',
+      isReferenceList: true,
+      tag: 'brand',
+      takes: takes(z.object({}), listModels),
     })
     .input(z.object({ brandId: Id.optional() }).prefault({}))
     .output(Model.array())
@@ -180,33 +156,27 @@ export const modelRouter = router({
   create: procedure.admin
     .meta({
       creates: true,
-      rest: {
-        method: 'POST',
-        path: '/api/admin/models',
-        status: 201,
-        operation: 'createModel',
-        summary: 'Create a model of a brand',
-        spec: 'work-areas §7',
-        tag: 'brand',
-        errors: ['conflict'],
-        example: { body: { name: 'Jogger', brandId: 100_001 } },
-      },
+      rest: 'POST /api/admin/models',
+      status: 201,
+      operation: 'createModel',
+      summary: 'Create a model of a brand',
+      spec: 'work-areas §7',
+      tag: 'brand',
+      errors: ['conflict'],
+      example: { body: { name: 'Jogger', brandId: 100_001 } },
     })
     .input(ModelInput)
     .output(Model)
     .mutation(resolver(createModel)),
   update: procedure.admin
     .meta({
-      rest: {
-        method: 'PATCH',
-        path: '/api/admin/models/:id',
-        operation: 'updateModel',
-        summary: 'Change a model; what is not sent stays',
-        spec: 'work-areas §7',
-        tag: 'brand',
-        errors: ['conflict'],
-        example: { body: { name: 'Duster III' } },
-      },
+      rest: 'PATCH /api/admin/models/:id',
+      operation: 'updateModel',
+      summary: 'Change a model; what is not sent stays',
+      spec: 'work-areas §7',
+      tag: 'brand',
+      errors: ['conflict'],
+      example: { body: { name: 'Duster III' } },
     })
     .input(ModelPatch)
     .output(Model)

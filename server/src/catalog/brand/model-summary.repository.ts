@@ -66,7 +66,7 @@ const Span = col.nullable(col.json<{ min: number; max: number }>());
 const span = (column: string): string =>
   `case when count(${column}) > 0 then json_build_object('min', min(${column}), 'max', max(${column})) end`;
 
-/** By fuel and kind of hybrid, those with the most cars first. */
+/** The groups by fuel and kind of hybrid, those with the most cars first. */
 export const listEngines = (em: EntityManager, modelId: number) =>
   readRows(
     em,

@@ -46,7 +46,7 @@ export async function getModelSummary(ctx: Ctx, input: ModelSummaryInput): Promi
   };
 }
 
-/** By search runtime, since each site of a process has its own database. */
+/** Keyed by search runtime, since each site of a process has its own database. */
 const kept = new WeakMap<object, LRUCache<'all', Promise<ModelFigures[]>>>();
 
 function allFigures(ctx: Ctx): Promise<ModelFigures[]> {

@@ -6,7 +6,7 @@ import { type DetailRow, PAGE_FIELDS } from './car.view.ts';
 import { selectFields } from './cards/field-columns.ts';
 import { CAR_AND_RELATIONS, CARD_COLUMNS } from './cards/card.repository.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readIds, readRows } from '../../platform/database/read-rows.ts';
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${selectFields(PAGE_FIELDS)}, c.equipment, c.image_alts, c.image_groups,
   c.external_id, c.warranty_months, c.warranty_km, c.vin, c.held, c.held_status, (extract(epoch from c.updated_at) * 1000)::float8 as updated_ms`;
@@ -29,13 +29,7 @@ export interface CarRow {
 
 /** The number of a dealer's cars that are not deleted. */
 export async function countStock(em: EntityManager, dealerId: number): Promise<number> {
-  const [row] = await readRows(
-    em,
-    { count: col.number },
-    'select count(*)::int as count from car where dealer_id = ? and deleted_at is null',
-    [dealerId],
-  );
-  return row?.count ?? 0;
+  return countRows(em, 'from car where dealer_id = ? and deleted_at is null', [dealerId]);
 }
 
 /** The time of each car's last change: its version. */
@@ -56,10 +50,9 @@ export async function carVins(em: EntityManager, ids: readonly number[]): Promis
 export async function publicIds(em: EntityManager, ids: readonly number[]): Promise<number[]> {
   const possible = ids.filter(isStorableId);
   if (possible.length === 0) return [];
-  const rows = await readRows(em, { id: col.number }, `select id from public_car where id = any(?::int[])`, [
-    `{${possible.join(',')}}`,
-  ]);
-  const found = new Set(rows.map(({ id }) => id));
+  const found = new Set(
+    await readIds(em, `select id from public_car where id = any(?::int[])`, [`{${possible.join(',')}}`]),
+  );
   return possible.filter((id) => found.has(id));
 }
 
@@ -107,9 +100,8 @@ const FEATURED_PER_DEALER = 2;
 const FEATURED_CANDIDATES = 400;
 
 async function featuredAmong(em: EntityManager, condition: string, limits: [candidates: number, wanted: number]) {
-  const rows = await readRows(
+  return readIds(
     em,
-    { id: col.number },
     `select id from (
        select id, row_number() over (partition by dealer_id order by is_demoted, is_premium desc, published_at desc, id desc) as place,
          is_demoted, is_premium, published_at
@@ -118,7 +110,6 @@ async function featuredAmong(em: EntityManager, condition: string, limits: [cand
      where place <= ${FEATURED_PER_DEALER} order by is_demoted, is_premium desc, published_at desc, id desc limit ?`,
     limits,
   );
-  return rows.map(({ id }) => id);
 }
 
 /** Ids of the featured cars: premium, then newest, at most two of one dealer (docs/rules/cars.md "Featured cars"). */
@@ -170,13 +161,12 @@ export async function dealerCarIds(
 ): Promise<{ ids: number[]; total: number }> {
   const from = `from ${query.all ? 'car' : 'public_car'} c
     where c.dealer_id = ? and c.deleted_at is null`;
-  const rows = await readRows(
+  const ids = await readIds(
     em,
-    { id: col.number },
     `select c.id ${from} order by c.is_demoted, c.published_at desc, c.id desc limit ? offset ?`,
     [query.dealerId, query.limit, query.offset],
   );
-  return { ids: rows.map(({ id }) => id), total: await countRows(em, from, [query.dealerId]) };
+  return { ids, total: await countRows(em, from, [query.dealerId]) };
 }
 
 /** The owner of a dealer's stock, and whether it is public; null for an unknown or deleted dealer. */

@@ -30,48 +30,39 @@ const VERSION = {
 export const carRouter = router({
   featured: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/cars/featured',
-        operation: 'listFeatured',
-        summary: 'The cars that the home page shows',
-        spec: 'public-site §7',
-        example: { query: { limit: 3 } },
-        answers: ListedCar.array(),
-      },
+      rest: 'GET /api/cars/featured',
+      operation: 'listFeatured',
+      summary: 'The cars that the home page shows',
+      spec: 'public-site §7',
+      example: { query: { limit: 3 } },
+      answers: ListedCar.array(),
     })
     .input(FeaturedInput.prefault({}))
     .output(FeaturedCar.array())
     .query(resolver(listFeatured)),
   get: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/cars/:id',
-        operation: 'getCar',
-        summary: 'A public car with all its facts; its dealer and administrators see it in every status',
-        spec: 'public-site §7',
-        takes: takes(ById, getCar),
-        answers: DocumentedCar,
-        answerHeaders: VERSION,
-        prepared: preparedCar,
-      },
+      rest: 'GET /api/cars/:id',
+      operation: 'getCar',
+      summary: 'A public car with all its facts; its dealer and administrators see it in every status',
+      spec: 'public-site §7',
+      takes: takes(ById, getCar),
+      answers: DocumentedCar,
+      answerHeaders: VERSION,
+      restPrepared: preparedCar,
     })
     .input(ByAnyId)
     .output(Car)
     .query(resolver(getCar)),
   ofDealer: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/dealers/:id/cars',
-        operation: 'listDealerCars',
-        summary: "A dealer's public cars, newest first; the dealer and administrators see all of them",
-        spec: 'work-areas §7',
-        example: { query: { limit: 20, offset: 0 } },
-        takes: takes(DealerCarsInput, listDealerCars),
-        listOf: DealerListedCar,
-      },
+      rest: 'GET /api/dealers/:id/cars',
+      operation: 'listDealerCars',
+      summary: "A dealer's public cars, newest first; the dealer and administrators see all of them",
+      spec: 'work-areas §7',
+      example: { query: { limit: 20, offset: 0 } },
+      takes: takes(DealerCarsInput, listDealerCars),
+      listOf: DealerListedCar,
     })
     .input(DealerCarPageInput)
     .output(CarItems)
@@ -80,36 +71,33 @@ export const carRouter = router({
     .meta({
       right: 'cars',
       creates: true,
-      rest: {
-        method: 'POST',
-        path: '/api/dealers/:id/cars',
-        status: 201,
-        operation: 'createCar',
-        summary: 'Add a car to the own stock; it is active at once, or held with unusual values',
-        spec: 'work-areas §7',
-        example: {
-          body: {
-            brandId: 100_002,
-            modelId: 'octavia',
-            title: 'Škoda Octavia Combi 1.5 TSI Selection',
-            price: 24_990,
-            year: 2026,
-            fuelType: 'benzina',
-            transmission: 'manuala',
-            bodyType: 'wagon',
-            mileage: 10,
-            color: 'gri',
-            vin: 'TMBJR7NX5RY123456',
-            wltp: { consumption: 5.4, co2: 122, emissionNorm: 'Euro 6e-bis' },
-            availability: { kind: 'tranzit', date: '2026-12-15' },
-          },
+      rest: 'POST /api/dealers/:id/cars',
+      status: 201,
+      operation: 'createCar',
+      summary: 'Add a car to the own stock; it is active at once, or held with unusual values',
+      spec: 'work-areas §7',
+      example: {
+        body: {
+          brandId: 100_002,
+          modelId: 'octavia',
+          title: 'Škoda Octavia Combi 1.5 TSI Selection',
+          price: 24_990,
+          year: 2026,
+          fuelType: 'benzina',
+          transmission: 'manuala',
+          bodyType: 'wagon',
+          mileage: 10,
+          color: 'gri',
+          vin: 'TMBJR7NX5RY123456',
+          wltp: { consumption: 5.4, co2: 122, emissionNorm: 'Euro 6e-bis' },
+          availability: { kind: 'tranzit', date: '2026-12-15' },
         },
-        takes: takes(CarInput.extend({ id: Id }), (ctx: SignedInCtx, { id, ...input }) =>
-          createCar(ctx, { ...input, dealerId: id }),
-        ),
-        answers: DocumentedCar,
-        answerHeaders: VERSION,
       },
+      takes: takes(CarInput.extend({ id: Id }), (ctx: SignedInCtx, { id, ...input }) =>
+        createCar(ctx, { ...input, dealerId: id }),
+      ),
+      answers: DocumentedCar,
+      answerHeaders: VERSION,
     })
     .input(NewCarInput)
     .output(Car)
@@ -117,19 +105,16 @@ export const carRouter = router({
   update: procedure.dealerOrAdmin
     .meta({
       right: 'cars',
-      rest: {
-        method: 'PATCH',
-        path: '/api/cars/:id',
-        operation: 'updateCar',
-        summary: 'Change a car; what is not sent stays',
-        spec: 'work-areas §7',
-        errors: ['precondition_failed'],
-        example: { headers: { 'If-Match': '"2026-11-20T10:00:00.000Z"' }, body: { price: 20_990, status: 'reserved' } },
-        takes: takes(CarPatch, updateCar),
-        fromHeaders: { ifMatch: 'If-Match' },
-        answers: DocumentedCar,
-        answerHeaders: VERSION,
-      },
+      rest: 'PATCH /api/cars/:id',
+      operation: 'updateCar',
+      summary: 'Change a car; what is not sent stays',
+      spec: 'work-areas §7',
+      errors: ['precondition_failed'],
+      example: { headers: { 'If-Match': '"2026-11-20T10:00:00.000Z"' }, body: { price: 20_990, status: 'reserved' } },
+      takes: takes(CarPatch, updateCar),
+      fromHeaders: { ifMatch: 'If-Match' },
+      answers: DocumentedCar,
+      answerHeaders: VERSION,
     })
     .input(CarFormPatch)
     .output(Car)
@@ -137,14 +122,11 @@ export const carRouter = router({
   delete: procedure.dealerOrAdmin
     .meta({
       right: 'cars',
-      rest: {
-        method: 'DELETE',
-        path: '/api/cars/:id',
-        operation: 'deleteCar',
-        summary: 'Delete a car; its requests keep the title',
-        spec: 'work-areas §7',
-        example: { params: { id: 100_002 } },
-      },
+      rest: 'DELETE /api/cars/:id',
+      operation: 'deleteCar',
+      summary: 'Delete a car; its requests keep the title',
+      spec: 'work-areas §7',
+      example: { params: { id: 100_002 } },
     })
     .input(ById)
     .output(Ack)

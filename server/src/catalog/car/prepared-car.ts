@@ -46,7 +46,7 @@ class CarAnswers {
   }
 }
 
-/** By the search of an app, which tells of changes. */
+/** Keyed by the search of an app, which reports changes. */
 const known = new WeakMap<Ctx['search'], CarAnswers>();
 
 function answersOf(search: Ctx['search']): CarAnswers {

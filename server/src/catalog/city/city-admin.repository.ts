@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CityRow, CityTableInput } from 'contracts/reference-table';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../platform/database/folded-text.ts';
+import { foldedSql, hasWords, searchWords } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
-import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readFlag, readRows } from '../../platform/database/read-rows.ts';
 import { moveCarsOfCity } from '../car/listing/car-reference.service.ts';
 import { moveDealersOfCity } from '../dealer/reference/dealer-reference.service.ts';
 
@@ -17,8 +16,8 @@ export async function cityTable(
   em: EntityManager,
   { q = '', sort, limit, offset }: CityTableInput,
 ): Promise<{ items: CityRow[]; total: number }> {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
-  const where = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)].join(' and ');
+  const words = searchWords(q);
+  const where = hasWords(SEARCHED, words);
   const items = await readRows(
     em,
     {
@@ -38,13 +37,11 @@ export async function cityTable(
 
 /** Cars and dealers in a town, including deleted ones. */
 export async function isCityInUse(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await readRows(
+  return readFlag(
     em,
-    { used: col.flag },
     `select exists (select 1 from car where city_id = ?) or exists (select 1 from dealer where city_id = ?) as used`,
     [id, id],
   );
-  return row?.used ?? false;
 }
 
 /** Moves all cars and dealers of a town to another one, and deletes the town. */

@@ -10,7 +10,7 @@ import type { SignedInCtx } from '../../platform/context/context.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
 import { City } from './city.entity.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readRows } from '../../platform/database/read-rows.ts';
 
 const cityView = ({ id, name, county, slug }: InferEntity<typeof City>): CityView => ({
   id,
@@ -27,14 +27,13 @@ interface Place {
 }
 
 async function requireFree(em: EntityManager, { name, county }: Place, except: number | null): Promise<void> {
-  const rows = await readRows(
+  const isTaken = await hasRows(
     em,
-    { id: col.number },
     `select id from city where lower(name) = lower(?) and lower(coalesce(county, '')) = lower(?)
      and id is distinct from ?::int limit 1`,
     [name, county ?? '', except],
   );
-  if (rows.length > 0) throw taken();
+  if (isTaken) throw taken();
 }
 
 /** POST /api/admin/cities (work-areas §5, §7). Errors: 400, 409 for a town that the county has already. */

@@ -9,45 +9,36 @@ import { listCities } from './city.service.ts';
 export const cityRouter = router({
   list: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/cities',
-        operation: 'listCities',
-        summary: 'All towns, by name',
-        spec: 'public-site §7',
-        isReferenceList: true,
-      },
+      rest: 'GET /api/cities',
+      operation: 'listCities',
+      summary: 'All towns, by name',
+      spec: 'public-site §7',
+      isReferenceList: true,
     })
     .output(City.array())
     .query(resolver(listCities)),
   create: procedure.admin
     .meta({
       creates: true,
-      rest: {
-        method: 'POST',
-        path: '/api/admin/cities',
-        status: 201,
-        operation: 'createCity',
-        summary: 'Create a town',
-        spec: 'work-areas §7',
-        errors: ['conflict'],
-        example: { body: { name: 'Oradea', county: 'Bihor' } },
-      },
+      rest: 'POST /api/admin/cities',
+      status: 201,
+      operation: 'createCity',
+      summary: 'Create a town',
+      spec: 'work-areas §7',
+      errors: ['conflict'],
+      example: { body: { name: 'Oradea', county: 'Bihor' } },
     })
     .input(CityInput)
     .output(City)
     .mutation(resolver(createCity)),
   update: procedure.admin
     .meta({
-      rest: {
-        method: 'PATCH',
-        path: '/api/admin/cities/:id',
-        operation: 'updateCity',
-        summary: 'Change a town; what is not sent stays',
-        spec: 'work-areas §7',
-        errors: ['conflict'],
-        example: { body: { county: 'Municipiul București' } },
-      },
+      rest: 'PATCH /api/admin/cities/:id',
+      operation: 'updateCity',
+      summary: 'Change a town; what is not sent stays',
+      spec: 'work-areas §7',
+      errors: ['conflict'],
+      example: { body: { county: 'Municipiul București' } },
     })
     .input(CityPatch)
     .output(City)

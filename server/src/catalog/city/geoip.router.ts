@@ -5,13 +5,10 @@ import { locate } from './geoip.service.ts';
 export const geoipRouter = router({
   locate: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/geoip',
-        operation: 'locate',
-        summary: "The visitor's town, guessed from the connection's address",
-        spec: 'public-site §7',
-      },
+      rest: 'GET /api/geoip',
+      operation: 'locate',
+      summary: "The visitor's town, guessed from the connection's address",
+      spec: 'public-site §7',
     })
     .output(GeoipAnswer)
     .query(resolver(locate)),

@@ -1,13 +1,12 @@
 import type { EntityManager, FilterQuery, InferEntity } from '@mikro-orm/postgresql';
 import { storableId } from 'contracts/id';
 import type { DealerListInput, DealerTableInput, SubscriptionState } from 'contracts/dealer';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../platform/database/folded-text.ts';
+import { foldedSql, hasWords, searchWords } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
 import { Dealer } from './dealer.entity.ts';
 import type { DealerWithCity } from './dealer.view.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
-import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readIds, readRows } from '../../platform/database/read-rows.ts';
 
 // Ids are 32-bit in the database; a larger one is unknown.
 const SEARCHED = foldedSql(`concat_ws(' ', d.name, d.email, c.name)`);
@@ -67,8 +66,8 @@ export async function searchDealers(
 ): Promise<{ dealers: DealerWithCity[]; total: number }> {
   const { q = '', status, limit, offset } = input;
   const order = tableOrder('sort' in input ? input.sort : '-createdAt', ORDERS, 'd.id');
-  const words = foldText(q).split(/\s+/).filter(Boolean);
-  const conditions = ['d.deleted_at is null', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
+  const words = searchWords(q);
+  const conditions = ['d.deleted_at is null', hasWords(SEARCHED, words)];
   const values: unknown[] = [...words];
   if (status) {
     conditions.push('d.status = ?');
@@ -80,15 +79,11 @@ export async function searchDealers(
     if (input.subscription === 'expiring') values.push(noticeDays);
   }
   const source = `from dealer d left join city c on c.id = d.city_id where ${conditions.join(' and ')}`;
-  const rows = await readRows(em, { id: col.number }, `select d.id ${source} ${order} limit ? offset ?`, [
-    ...values,
-    limit,
-    offset,
-  ]);
+  const ids = await readIds(em, `select d.id ${source} ${order} limit ? offset ?`, [...values, limit, offset]);
   const total = await countRows(em, source, values);
-  const found = await em.find(Dealer, { id: rows.map(({ id }) => id) }, { populate: ['city'] });
+  const found = await em.find(Dealer, { id: ids }, { populate: ['city'] });
   const byRow = new Map(found.map((dealer) => [dealer.id, dealer]));
-  return { dealers: rows.flatMap(({ id }) => byRow.get(id) ?? []), total };
+  return { dealers: ids.flatMap((id) => byRow.get(id) ?? []), total };
 }
 
 /** Median minutes from a lead to the dealer's first answer, and the number of answers. */

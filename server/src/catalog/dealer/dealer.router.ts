@@ -23,104 +23,83 @@ import { getDealerBySubdomain, getDealerOfUser, listDealers, setDealerStatus } f
 export const dealerRouter = router({
   list: procedure.admin
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/dealers',
-        operation: 'listDealers',
-        summary: 'All dealers, newest first',
-        spec: 'work-areas §7',
-        example: { query: { status: 'approved' } },
-        takes: takes(DealerListInput.extend(plainListFields), listDealers),
-        listOf: DocumentedDealer,
-      },
+      rest: 'GET /api/dealers',
+      operation: 'listDealers',
+      summary: 'All dealers, newest first',
+      spec: 'work-areas §7',
+      example: { query: { status: 'approved' } },
+      takes: takes(DealerListInput.extend(plainListFields), listDealers),
+      listOf: DocumentedDealer,
     })
     .input(DealerTableInput.prefault({}))
     .output(DealerTable)
     .query(resolver(listDealers)),
   ofUser: procedure.signedIn
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/dealers/by-user/:userId',
-        operation: 'getDealerOfUser',
-        answers: DocumentedDealer,
-        summary: "The dealer record of a user: one's own or, for administrators, any",
-        spec: 'work-areas §7',
-        example: { params: { userId: 100_002 } },
-      },
+      rest: 'GET /api/dealers/by-user/:userId',
+      operation: 'getDealerOfUser',
+      answers: DocumentedDealer,
+      summary: "The dealer record of a user: one's own or, for administrators, any",
+      spec: 'work-areas §7',
+      example: { params: { userId: 100_002 } },
     })
     .input(z.object({ userId: Id }))
     .output(Dealer)
     .query(resolver(getDealerOfUser)),
   bySubdomain: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/dealer/subdomain/:subdomain',
-        operation: 'getDealerBySubdomain',
-        summary: 'A public dealer by its subdomain',
-        spec: 'work-areas §7',
-        example: { params: { subdomain: 'demo' } },
-      },
+      rest: 'GET /api/dealer/subdomain/:subdomain',
+      operation: 'getDealerBySubdomain',
+      summary: 'A public dealer by its subdomain',
+      spec: 'work-areas §7',
+      example: { params: { subdomain: 'demo' } },
     })
     .input(z.object({ subdomain: z.string() }))
     .output(PublicDealer)
     .query(resolver(getDealerBySubdomain)),
   setStatus: procedure.admin
     .meta({
-      rest: {
-        method: 'PATCH',
-        path: '/api/admin/dealers/:id/status',
-        operation: 'setDealerStatus',
-        answers: DocumentedDealer,
-        summary: "Set a dealer's status; its cars follow at once",
-        spec: 'work-areas §7',
-        example: { body: { status: 'verified' } },
-      },
+      rest: 'PATCH /api/admin/dealers/:id/status',
+      operation: 'setDealerStatus',
+      answers: DocumentedDealer,
+      summary: "Set a dealer's status; its cars follow at once",
+      spec: 'work-areas §7',
+      example: { body: { status: 'verified' } },
     })
     .input(DealerStatusInput)
     .output(Dealer)
     .mutation(resolver(setDealerStatus)),
   delete: procedure.admin
     .meta({
-      rest: {
-        method: 'DELETE',
-        path: '/api/admin/dealers/:id',
-        operation: 'deleteDealer',
-        summary: 'Delete a dealer; its sessions end and its cars are no longer public',
-        spec: 'work-areas §7',
-        example: { params: { id: 100_002 } },
-      },
+      rest: 'DELETE /api/admin/dealers/:id',
+      operation: 'deleteDealer',
+      summary: 'Delete a dealer; its sessions end and its cars are no longer public',
+      spec: 'work-areas §7',
+      example: { params: { id: 100_002 } },
     })
     .input(DealerIdInput)
     .output(Ack)
     .mutation(resolver(deleteDealer)),
   setSubdomain: procedure.admin
     .meta({
-      rest: {
-        method: 'PATCH',
-        path: '/api/admin/dealers/:id/subdomain',
-        operation: 'setSubdomain',
-        answers: DocumentedDealer,
-        summary: 'Give a dealer a subdomain',
-        spec: 'work-areas §7',
-        errors: ['conflict'],
-        example: { body: { subdomain: 'auto-exemplu' } },
-      },
+      rest: 'PATCH /api/admin/dealers/:id/subdomain',
+      operation: 'setSubdomain',
+      answers: DocumentedDealer,
+      summary: 'Give a dealer a subdomain',
+      spec: 'work-areas §7',
+      errors: ['conflict'],
+      example: { body: { subdomain: 'auto-exemplu' } },
     })
     .input(SubdomainInput)
     .output(Dealer)
     .mutation(resolver(setSubdomain)),
   removeSubdomain: procedure.admin
     .meta({
-      rest: {
-        method: 'DELETE',
-        path: '/api/admin/dealers/:id/subdomain',
-        operation: 'removeSubdomain',
-        answers: DocumentedDealer,
-        summary: "Take a dealer's subdomain away",
-        spec: 'work-areas §7',
-      },
+      rest: 'DELETE /api/admin/dealers/:id/subdomain',
+      operation: 'removeSubdomain',
+      answers: DocumentedDealer,
+      summary: "Take a dealer's subdomain away",
+      spec: 'work-areas §7',
     })
     .input(DealerIdInput)
     .output(Dealer)

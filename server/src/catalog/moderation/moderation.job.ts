@@ -1,13 +1,8 @@
-import type { CleaningDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type CleaningDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { endDecisions, findOver } from './moderation.repository.ts';
 
-const MODERATION_QUEUE = 'moderation-end';
-const EVERY_MINUTE = '* * * * *';
-
 /** Every minute: decisions end automatically after their last day, as announced to the dealer. */
-export function registerModeration(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(MODERATION_QUEUE, async () => void (await endOver(deps)), { cron: EVERY_MINUTE });
-}
+export const registerModeration = scheduled('moderation-end', '* * * * *', endOver);
 
 /** Returns the number of decisions that ended. */
 export async function endOver({ orm, log, now }: CleaningDeps): Promise<number> {

@@ -3,7 +3,7 @@ import { isStorableId } from 'contracts/id';
 import type { CarModerationKind, ModerationKind } from 'contracts/moderation';
 import { lookSql } from './look.repository.ts';
 import { DecisionRow } from './moderation.view.ts';
-import { col, readIds, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readId, readIds, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const millis = (column: string, name: string) => `(extract(epoch from m.${column}) * 1000)::float8 as "${name}"`;
 
@@ -73,29 +73,25 @@ export interface NewDecision {
 /** Stores a decision; null while one of its kind is in force already. */
 export async function insertDecision(em: EntityManager, decision: NewDecision): Promise<number | null> {
   const { kind, dealerId, carId, reason, reportId = null, statusBefore = null, byId, at, until = null } = decision;
-  const [row] = await readRows(
+  return readId(
     em,
-    { id: col.number },
     `insert into moderation_decision (kind, dealer_id, car_id, reason, report_id, status_before, decided_by_id, decided_at, until, look)
      values (?, ?, ?, ?, ?, ?, ?, ?, ${LAST_DAY}, (select ${lookSql('c')} from car c where c.id = ?::int))
      on conflict do nothing returning id`,
     [kind, dealerId, carId, reason, reportId, statusBefore, byId, at, until, carId],
   );
-  return row?.id ?? null;
 }
 
 /** A copy that was hidden by likeness is judged by a person: from then on the decision is its own. */
 export async function confirmFollowing(em: EntityManager, decision: NewDecision): Promise<boolean> {
   const { kind, carId, reason, reportId = null, byId, at, until = null } = decision;
-  const rows = await readRows(
+  return hasRows(
     em,
-    { id: col.number },
     `update moderation_decision set follows_id = null, reason = ?, report_id = coalesce(?, report_id), decided_by_id = ?,
        decided_at = ?, until = ${LAST_DAY}
      where car_id = ? and kind = ? and ended_at is null and follows_id is not null returning id`,
     [reason, reportId, byId, at, until, carId, kind],
   );
-  return rows.length > 0;
 }
 
 /** Why a decision ends, and by whom: null when it expires. */

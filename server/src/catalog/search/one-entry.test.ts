@@ -130,9 +130,9 @@ describe('one more entry', () => {
   });
 
   test('is a documented parameter', () => {
-    const rest = { method: 'GET', path: '/api/search', operation: 'searchCars', summary: '-', spec: '-' } as const;
+    const meta = { rest: 'GET /api/search', operation: 'searchCars', summary: '-', spec: '-' } as const;
     const call = procedure.public
-      .meta({ rest })
+      .meta(meta)
       .input(carSearchOf(WITH_KEYS))
       .output(CarPage)
       .query(() => ({ cars: [], total: 0, understood: { brand: null, model: null, city: null } }));

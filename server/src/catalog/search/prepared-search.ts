@@ -22,7 +22,7 @@ export async function preparedListedSearch(ctx: Ctx, search: CarSearch): Promise
   return { json: bytes, headers: { 'cache-control': SHARED_CACHES, etag } };
 }
 
-/** By the answer: the engine returns the same object for the same letters while its counts stand. */
+/** Keyed by the answer: the engine returns the same object for the same letters while its counts stand. */
 const written = new WeakMap<object, Buffer>();
 
 export async function preparedSuggestions(ctx: Ctx, input: SuggestInput): Promise<PreparedAnswer> {

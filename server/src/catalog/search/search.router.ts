@@ -8,16 +8,13 @@ import { suggest } from './suggest.service.ts';
 export const searchRouter = router({
   cars: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/search',
-        operation: 'searchCars',
-        summary: 'Search public cars; a filter that is not understood is ignored',
-        spec: 'public-site §7',
-        example: { query: { brand: 'skoda', fuelType: 'benzina', priceMax: 30_000, sort: 'price_asc', limit: 12 } },
-        answers: ListedCarPage,
-        prepared: preparedListedSearch,
-      },
+      rest: 'GET /api/search',
+      operation: 'searchCars',
+      summary: 'Search public cars; a filter that is not understood is ignored',
+      spec: 'public-site §7',
+      example: { query: { brand: 'skoda', fuelType: 'benzina', priceMax: 30_000, sort: 'price_asc', limit: 12 } },
+      answers: ListedCarPage,
+      restPrepared: preparedListedSearch,
       prepared: preparedSearch,
     })
     .input(CarSearch)

@@ -4,9 +4,9 @@ import type { Jobs, Log } from '../../platform/context/context.ts';
 import type { Orm } from '../../platform/database/orm.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { applyRule, liftAll, type Rule, ruleSince, claimDue } from '../car/listing/confirmation.service.ts';
+import { scheduled } from '../../platform/jobs/jobs.ts';
 
 export const CONFIRMATION_QUEUE = 'stock-confirmation';
 /** Before the working day, so that the email is on top of the inbox. Bucharest's time. */
@@ -23,9 +23,7 @@ interface ReviewDeps {
 }
 
 /** Every morning, and when the administrator switches the rule. */
-export function registerStockConfirmation(jobs: JobRunner, deps: Omit<ReviewDeps, 'jobs'>): void {
-  jobs.work(CONFIRMATION_QUEUE, async () => void (await reviewStock({ ...deps, jobs })), { cron: EVERY_MORNING });
-}
+export const registerStockConfirmation = scheduled(CONFIRMATION_QUEUE, EVERY_MORNING, reviewStock);
 
 export interface StockReview {
   /** Number of changed cars, and of emails written. */

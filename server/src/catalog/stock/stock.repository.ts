@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CarStatus } from 'contracts/car';
 import type { HeldValue } from 'contracts/car-plausibility';
-import { foldText } from 'contracts/slug';
 import type { StockCounts, StockGap, StockInput, StockSort } from 'contracts/stock';
 import { NEEDS_CONFIRMATION } from '../car/listing/confirmation-days.ts';
 import { dealerIdSql } from '../dealer/dealer.service.ts';
 import { col, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { searchWords } from '../../platform/database/folded-text.ts';
 
 const ORDER: Record<StockSort, string> = {
   recent: 'c.published_at desc, c.id desc',
@@ -32,9 +32,7 @@ const nows = (count: number, now: Date): Date[] => Array.from({ length: count },
 
 /** The cars of this user's dealer that match the words: parts of the search text, of the VIN or of the dealer's own number. */
 function foundBy(ownerId: number, q: string | undefined): Condition {
-  const words = foldText(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = searchWords(q);
   const word = `position(? in c.search_text || ' ' || lower(concat_ws(' ', c.vin, c.external_id))) > 0`;
   return {
     sql: [`c.dealer_id = ${dealerIdSql.user}`, 'c.deleted_at is null', ...words.map(() => word)].join(' and '),

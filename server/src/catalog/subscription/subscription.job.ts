@@ -2,35 +2,23 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay, daysBetween, formatMoney } from 'contracts/format';
 import { fromCents } from 'contracts/vat';
 import { audit } from '../../platform/audit/audit.service.ts';
-import type { Jobs, Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/config/env.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import { endOfDayAfter } from './plan/plan-end.ts';
 import { grossCents } from './subscription-price.ts';
 import { lockSubscriptionEnds, type Step, type ClaimedStep, claimStep } from './subscription-end.repository.ts';
 import { subscriptionEmail } from './subscription-emails.ts';
 import { readTerms, type Terms } from './plan/terms.ts';
 import { moveToFree, suspend } from '../dealer/dealer-plan.service.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 
-const SUBSCRIPTION_QUEUE = 'subscription-ends';
 /** Before the working day, and every hour of it, so that a server that was down at six catches up. Bucharest's time. */
 const BY_DAY = '5 6-20 * * *';
 
-interface ReviewDeps {
-  orm: Orm;
-  env: Env;
-  log: Log;
-  jobs: Jobs;
-  now: () => Date;
-}
+type ReviewDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 type Transaction = Pick<ReviewDeps, 'env' | 'jobs' | 'now'> & { em: EntityManager; terms: Terms };
 
 /** Schedules the check of subscriptions. Call before `jobs.start()`. */
-export function registerSubscriptions(jobs: JobRunner, deps: Omit<ReviewDeps, 'jobs'>): void {
-  jobs.work(SUBSCRIPTION_QUEUE, async () => void (await reviewSubscriptions({ ...deps, jobs })), { cron: BY_DAY });
-}
+export const registerSubscriptions = scheduled('subscription-ends', BY_DAY, reviewSubscriptions);
 
 /** The number of dealers for which each step was taken. */
 export type SubscriptionReview = Record<Step, number>;

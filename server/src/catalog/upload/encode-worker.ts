@@ -3,13 +3,14 @@
  * and not the site.
  */
 import { constants, setPriority } from 'node:os';
-import type { EncodeJob, EncodeResult } from './encode-apart.ts';
+import type { WorkerAnswer } from '../../platform/pictures/worker-process.ts';
+import type { EncodedFiles, EncodeJob } from './encode-apart.ts';
 import { encodeSingle, encodeUpload } from './encode-upload.ts';
 
 // A request has priority over a picture.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-async function encode({ file, key, isSingle }: EncodeJob): Promise<EncodeResult> {
+async function encode({ file, key, isSingle }: EncodeJob): Promise<WorkerAnswer<EncodedFiles>> {
   try {
     return { files: await (isSingle ? encodeSingle(file, key) : encodeUpload(file, key)) };
   } catch (error) {

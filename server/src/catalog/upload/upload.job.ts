@@ -2,33 +2,24 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from 'contracts/durations';
 import { UPLOAD_FORMATS, UPLOAD_WIDTHS, uploadFileName } from 'contracts/upload-address';
-import type { Log } from '../../platform/context/context.ts';
-import type { Orm } from '../../platform/database/orm.ts';
-import type { Env } from '../../platform/config/env.ts';
-import type { JobRunner } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { deleteOrphans } from './upload.repository.ts';
 import { incomingFolder } from './upload.service.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 
-const QUEUE = 'upload-cleaning';
-const EVERY_NIGHT = '20 3 * * *';
 const AT_ONCE = 500;
 
-interface CleaningDeps {
-  orm: Orm;
-  env: Env;
-  log: Log;
-  now: () => Date;
-}
-
 /** Every night: removes pictures unused for a day, and bodies that a killed server left behind. */
-export function registerUploadCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanUploads(deps)), { cron: EVERY_NIGHT });
-}
+export const registerUploadCleaning = scheduled('upload-cleaning', '20 3 * * *', cleanUploads);
 
 /** Returns the number of uploads removed. A file that could not be removed after its row is never shown again. */
-export async function cleanUploads({ orm, env, log, now }: CleaningDeps): Promise<number> {
+export async function cleanUploads({
+  orm,
+  env,
+  log,
+  now,
+}: Pick<JobDeps, 'orm' | 'env' | 'log' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - DAY_MS);
   const { uploads: store, incoming } = objectsOf(env);
   let removed = 0;

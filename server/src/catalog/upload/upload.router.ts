@@ -7,14 +7,11 @@ export const uploadRouter = router({
     .meta({
       right: 'cars',
       inJournal: false,
-      rest: {
-        method: 'POST',
-        path: '/api/objects/upload',
-        operation: 'createUpload',
-        summary: 'Ask for an address to upload one picture to',
-        spec: 'work-areas §7',
-        example: { body: { purpose: 'picture' } },
-      },
+      rest: 'POST /api/objects/upload',
+      operation: 'createUpload',
+      summary: 'Ask for an address to upload one picture to',
+      spec: 'work-areas §7',
+      example: { body: { purpose: 'picture' } },
     })
     .input(UploadInput.prefault({}))
     .output(UploadPlace)
@@ -23,16 +20,13 @@ export const uploadRouter = router({
     .meta({
       right: 'cars',
       inJournal: false,
-      rest: {
-        method: 'POST',
-        path: '/api/objects/upload/finish',
-        operation: 'finishUpload',
-        summary: 'Store the picture that was sent to the bucket, and get its path',
-        spec: 'our addition',
-        errors: ['conflict'],
-        example: {
-          body: { uploadURL: 'http://localhost:3000/objects/uploads/0123456789abcdef0123456789abcdef-1600.webp' },
-        },
+      rest: 'POST /api/objects/upload/finish',
+      operation: 'finishUpload',
+      summary: 'Store the picture that was sent to the bucket, and get its path',
+      spec: 'our addition',
+      errors: ['conflict'],
+      example: {
+        body: { uploadURL: 'http://localhost:3000/objects/uploads/0123456789abcdef0123456789abcdef-1600.webp' },
       },
     })
     .input(FinishedUpload)

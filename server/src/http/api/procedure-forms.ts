@@ -34,8 +34,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unk
   return sorted(JSON.parse(JSON.stringify(json))) as Record<string, unknown>;
 }
 
-/** A text's bounds come after its trimming, where the input's schema alone does not show them. */
-function addBounds(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema): void {
+/** A text's bounds come after its trimming, where the input's schema alone would not show them. */
+export function addBounds(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema): void {
   const { def } = (zodSchema as z.core.$ZodPipe)._zod;
   if (def.type !== 'pipe' || schema.type !== 'string') return;
   const behind = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' });

@@ -8,7 +8,7 @@ import { restRoutes } from '../api/rest-routes.ts';
 import { Session } from '../../identity/session/session.entity.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { requireAccessPolicies } from './access-word.ts';
+import { requireAccessPolicies } from './access-policy.ts';
 
 // Only a failing mail server may be answered by 502, so the test has a working one.
 const mailServer = await startMailServer();
@@ -52,7 +52,7 @@ describe('access policies', () => {
     requireAccessPolicies(app);
     app.get('/healthz', async () => 'ok');
     app.get('/api/with', { config: { access: 'admin' } }, async () => 'ok');
-    expect(() => app.get('/api/without', async () => 'ok')).toThrow('GET /api/without has no access word');
+    expect(() => app.get('/api/without', async () => 'ok')).toThrow('GET /api/without has no access policy');
   });
 
   test('no call exists twice', () => {

@@ -17,7 +17,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     syncThreshold: AT_ONCE_BYTES,
     brotliOptions: QUICK.brotli,
     zlibOptions: QUICK.gzip,
-    // For request bodies: none is decompressed.
+    // No request body is decompressed.
     requestEncodings: ['identity'],
     globalDecompression: false,
   });

@@ -1,13 +1,13 @@
-/** Which compressed encoding of an answer a caller accepts, and how it is made. */
+/** Chooses the compressed encoding of an answer that a caller accepts, and makes it. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Of an answer that is made for one caller: less than a packet saves nothing, and an event's length would reveal its kind. */
+/** The smallest answer for one caller that is compressed: less than a packet saves nothing, and an event's length would reveal its kind. */
 export const MIN_BYTES = 1_024;
 
-/** For answers that are made for each request: most of the saving for a tenth of the work. */
+/** The level for answers that are made for each request: most of the saving for a tenth of the work. */
 export const QUICK = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 5 } };
 const THOROUGH = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, gzip: { level: 9 } };
 

@@ -7,7 +7,7 @@ import { addressOf, transportOf, isFilePath, pathOf, proceduresOf } from './tran
 import { MAX_BATCH } from './trpc-address.ts';
 
 const CALLS = { points: 300, seconds: 60 };
-/** For all signed-in callers behind one address: a company's colleagues, but not a hundred sessions. */
+/** The limit for all signed-in callers behind one address: a company's colleagues, but not a hundred sessions. */
 const CALLS_OF_USERS = { points: 1_500, seconds: 60 };
 const PAGES = { points: 240, seconds: 60 };
 /** Fifty first visits, with pictures. */

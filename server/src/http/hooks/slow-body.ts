@@ -13,7 +13,7 @@ export interface BodyPatience {
 
 // 32 KiB a second is a poor mobile connection; 10 MiB then take a bit more than five minutes.
 export const BODY_PATIENCE: BodyPatience = { ms: 10_000, minBytesPerSecond: 32 * 1024 };
-/** For Node's own limit: as long as the largest upload may take at the minimum rate. */
+/** Node's own limit: as long as the largest upload may take at the minimum rate. */
 export const REQUEST_TIMEOUT_MS = 400_000;
 const LOOKS = 10;
 const ANSWER = rawProblem(badRequest('Cererea a durat prea mult'), 408);

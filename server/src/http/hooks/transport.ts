@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Which transport a request uses. By the matched route, not the raw address: the router decodes `/%61pi/…`, so a check
+ * Finds the transport of a request by the matched route, not the raw address: the router decodes `/%61pi/…`, so a check
  * of the text could be bypassed.
  */
 export function transportOf(request: FastifyRequest): 'api' | 'trpc' | 'other' {

@@ -59,7 +59,7 @@ function pathsOfRoutes(): OpenApiDocument['paths'] {
   return paths;
 }
 
-/** By tag, whole lists such as GET /api/models first. */
+/** Sorted by tag, whole lists such as GET /api/models first. */
 function placeOf({ tag, method, path }: RestRoute): number {
   const isWholeList = method === 'GET' && /^\/api\/\w+$/.test(path);
   return 2 * Object.keys(TAGS).indexOf(tag) + (isWholeList ? 0 : 1);

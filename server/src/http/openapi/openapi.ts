@@ -7,7 +7,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../platform/config/env.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { DOCS_PATH } from '../hooks/access-word.ts';
+import { DOCS_PATH } from '../hooks/access-policy.ts';
 import { cookieName } from '../hooks/session.ts';
 import { fileMemory } from '../static/file-memory.ts';
 import { sendFile } from '../static/send-file.ts';

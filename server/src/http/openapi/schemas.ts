@@ -29,6 +29,7 @@ import { StoredUpload, UploadPlace } from 'contracts/upload';
 import { CurrentUser } from 'contracts/user';
 import { ListedUser } from 'contracts/user-list';
 import { z } from 'zod';
+import { addBounds } from '../api/procedure-forms.ts';
 
 /** A JSON schema of the dialect that OpenAPI 3.1 uses. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -117,14 +118,6 @@ function tidy(schema: JsonSchema): void {
   if (schema.minLength === 0) delete schema.minLength;
   delete schema.additionalProperties;
   if (schema.properties) delete schema.properties[HONEYPOT];
-}
-
-/** A text's bounds come after its trimming, where the input's schema alone would not show them. */
-function addBounds(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
-  const { def } = (zodSchema as z.core.$ZodPipe)._zod;
-  if (def.type !== 'pipe' || schema.type !== 'string') return;
-  const behind = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' });
-  if (behind.type === 'string') Object.assign(schema, { ...schema, ...behind, $schema: undefined });
 }
 
 /** The input of a call. */

@@ -7,7 +7,7 @@ import type { RemoteOrigins } from '../../platform/config/remote-origins.ts';
 export interface ReleasedFiles {
   part: PartName;
   release: ReleaseId | null;
-  /** By the path in the release's folder. */
+  /** Keyed by the path in the release's folder. */
   files: Readonly<Record<string, { integrity: string }>>;
 }
 

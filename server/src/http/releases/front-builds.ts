@@ -14,7 +14,7 @@ export interface ServedPart {
   /** Holds `dist`, and `dist-ssr` where the server renders its pages. */
   folder: string;
   isDisabled: boolean;
-  /** Of a release, by the path in its folder; the checkout's files change. */
+  /** A release's files, by the path in its folder; the checkout's files change. */
   files: ReleaseManifest['files'];
 }
 

@@ -91,7 +91,7 @@ function readConfig(text: string): AppConfig {
 const entryServer = path.join(shell, 'dist-ssr/entry-server.js');
 const DRAWN: Drawn = { markup: '', error: null, isBroken: false, isCut: false, isStale: false };
 
-/** Of the page that is being rendered: a thread has one at a time. */
+/** The state of the page that is being rendered: a thread has one at a time. */
 let clock = new RenderClock(() => undefined, Infinity);
 
 /** Renders a page; without one it only loads the shell's bundle, which takes most of a first page's time. */

@@ -61,7 +61,7 @@ const titleOf = ({ route }: RemotePage, { site }: PageRequest) => `${route.title
 
 type Private = Pick<Asked, 'page' | 'definition' | 'request'>;
 
-/** Of a signed-in area: the same for everybody. */
+/** The headers of a signed-in area: the same for everybody. */
 const privateHead = ({ page, definition, request }: Private): Head => ({
   title: titleOf(page, request),
   ...(definition?.description === undefined ? {} : { description: definition.description }),

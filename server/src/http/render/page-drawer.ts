@@ -25,7 +25,7 @@ export interface BuildDrawer {
   draw(task: DrawTask, log: Log): Promise<string | null>;
   /** Starts a thread and loads the bundles, so that the first page need not wait for that. */
   warmUp(): Promise<void>;
-  /** Of the live threads; one that was idle for long has ended. */
+  /** The state of the live threads; one that was idle for long has ended. */
   readonly threadIds: number[];
 }
 

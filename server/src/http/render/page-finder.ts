@@ -25,7 +25,7 @@ export interface FinderDeps extends Pick<PageMakerDeps, 'definitions'> {
 }
 
 /** An address and what it is made with; `url` is what the address means (page-address.ts). */
-interface Wanted
+interface FinderRequest
   extends Pick<AskedAddress, 'url' | 'subdomain' | 'visitor'>, Pick<PageMakerDeps, 'builds' | 'elsewhere'> {
   /** A canary's visitors are few, and its pages are nobody else's. */
   isCanary: boolean;
@@ -51,7 +51,7 @@ export function pageFinder(app: FastifyInstance, { search, newContext, ...deps }
   const queue = new WorkQueue('pages', { atOnce: pageThreads + FETCHING });
   const makerDeps = { ...deps, drawer: pageDrawer(pageThreads), cutPages: new CutPages() };
 
-  return async ({ written, isCanary, builds, elsewhere, ...asked }: Wanted): Promise<FoundPage> => {
+  return async ({ written, isCanary, builds, elsewhere, ...asked }: FinderRequest): Promise<FoundPage> => {
     const { url, subdomain, visitor = null } = asked;
     const make = () => {
       const watch = new Stopwatch();

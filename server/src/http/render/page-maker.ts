@@ -128,7 +128,7 @@ const movedBy =
   ({ addressOf }: Elsewhere) =>
   (remote: RemoteConfig): RemoteConfig => ({ ...remote, entry: addressOf(remote.entry) });
 
-/** Of a disabled remote the shell alone draws the panel. */
+/** For a disabled remote the shell alone draws the panel. */
 const isDrawable = (page: RemotePage, drawer: PageDrawer) => page.remote.isDisabled || drawer.canDraw(page);
 
 type PageApi = ReturnType<typeof createServerSideHelpers<typeof appRouter>>;

@@ -5,7 +5,7 @@ const MAX_PICTURES = 3;
 const PICTURE = /<picture([^<>]*)>((?:<source[^<>]*>)*)(<img[^<>]*>)<\/picture>/g;
 const isFirst = (img: string) => / fetchpriority="high"/i.test(img);
 
-/** Of the pictures that the markup marks with `fetchpriority="high"`, with the dark variant beside it. */
+/** The preloads of the pictures that the markup marks with `fetchpriority="high"`, with the dark variant beside it. */
 export function picturePreloads(markup: string): string[] {
   const links: string[] = [];
   let isDarkNext = false;

@@ -1,4 +1,4 @@
-/** Which cars a page shows, by the answers in it: so that it is dropped from the cache when one of them changes. */
+/** Finds the cars that a page shows, by the answers in it: so that it is dropped from the cache when one of them changes. */
 
 /** Deeper than any answer; a page without an end would be our own mistake. */
 const MAX_DEPTH = 30;

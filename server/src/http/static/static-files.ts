@@ -33,7 +33,7 @@ function fileAt(address: string): { release: ReleaseId | null; name: string } {
  */
 export async function serveBuilds(app: FastifyInstance, { served, onEntry }: StaticFiles): Promise<void> {
   const memory = fileMemory();
-  /** From the first folder that has it. */
+  /** The file of the first folder that has it. */
   const send = async (
     folders: readonly string[],
     name: string,

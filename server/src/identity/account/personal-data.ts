@@ -1,10 +1,10 @@
 import { deleteMailTo } from '../../platform/mail/mail-deletion.service.ts';
-import { nothingToExport, type PersonalData, runFor } from '../../platform/context/personal-data.ts';
+import { type PersonalData, runFor } from '../../platform/context/personal-data.ts';
 
 /** Links of emails; former addresses of the account are personal data as well. */
 export const personalData: PersonalData<never> = {
   columns: ['account_token.user_id', 'account_token.email'],
-  erase: async (em, person) => {
+  beforeErase: async (em, person) => {
     const earlier = await runFor(
       em,
       person,
@@ -15,7 +15,7 @@ export const personalData: PersonalData<never> = {
       em,
       earlier.map(({ email }) => String(email)),
     );
-    await runFor(em, person, `delete from account_token where user_id = :id`);
   },
-  export: nothingToExport,
+  erase: [`delete from account_token where user_id = :id`],
+  export: {},
 };

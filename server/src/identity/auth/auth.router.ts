@@ -7,28 +7,22 @@ export const authRouter = router({
   login: procedure.public
     .meta({
       work: 'login',
-      rest: {
-        method: 'POST',
-        path: '/api/login',
-        operation: 'login',
-        summary: 'Sign in; the answer sets the session cookie',
-        spec: 'public-site §7',
-        errors: ['unauthorized'],
-        example: { body: { email: 'ion@exemplu.ro', password: 'o-parolă-lungă' } },
-      },
+      rest: 'POST /api/login',
+      operation: 'login',
+      summary: 'Sign in; the answer sets the session cookie',
+      spec: 'public-site §7',
+      errors: ['unauthorized'],
+      example: { body: { email: 'ion@exemplu.ro', password: 'o-parolă-lungă' } },
     })
     .input(LoginInput)
     .output(AuthAnswer)
     .mutation(resolver(login)),
   logout: procedure.public
     .meta({
-      rest: {
-        method: 'POST',
-        path: '/api/logout',
-        operation: 'logout',
-        summary: 'Sign out; while impersonating, of both sessions',
-        spec: 'public-site §7',
-      },
+      rest: 'POST /api/logout',
+      operation: 'logout',
+      summary: 'Sign out; while impersonating, of both sessions',
+      spec: 'public-site §7',
     })
     .output(Ack)
     .mutation(resolver(logout)),

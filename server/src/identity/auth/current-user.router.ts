@@ -5,16 +5,13 @@ import { procedure, router } from '../../platform/calls/trpc.ts';
 export const currentUserRouter = router({
   current: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/auth/user',
-        operation: 'getCurrentUser',
-        summary: 'Who is signed in',
-        spec: 'public-site §7',
-        tag: 'auth',
-        access: 'signed-in',
-        answers: CurrentUser,
-      },
+      rest: 'GET /api/auth/user',
+      operation: 'getCurrentUser',
+      summary: 'Who is signed in',
+      spec: 'public-site §7',
+      tag: 'auth',
+      restAccess: 'signed-in',
+      answers: CurrentUser,
     })
     .output(CurrentUser.nullable())
     .query(({ ctx }) => ctx.actor?.user ?? null),

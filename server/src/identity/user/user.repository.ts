@@ -1,10 +1,10 @@
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
-import { foldText } from 'contracts/slug';
 import type { UserListInput, UserTableInput } from 'contracts/user-list';
 import { tablePage } from '../../platform/database/table-order.ts';
 import { User } from './user.entity.ts';
 import { col, countRows, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
+import { hasWords, searchWords } from '../../platform/database/folded-text.ts';
 
 type UserRow = InferEntity<typeof User>;
 
@@ -17,8 +17,8 @@ export async function searchUsers(
   input: UserListInput | UserTableInput,
 ): Promise<{ users: UserRow[]; total: number }> {
   const { q = '', role, limit, offset } = input;
-  const words = foldText(q).split(/\s+/).filter(Boolean);
-  const conditions = ['deleted_at is null', ...words.map(() => 'position(? in search_text) > 0')];
+  const words = searchWords(q);
+  const conditions = ['deleted_at is null', hasWords('search_text', words)];
   const values: unknown[] = [...words];
   if (role) {
     conditions.push('role = ?');

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChatThreadListInput } from 'contracts/chat';
 import { isStorableId } from 'contracts/id';
-import { foldText } from 'contracts/slug';
 import type { Role } from 'contracts/user';
-import { foldedSql } from '../../platform/database/folded-text.ts';
-import { readNumber } from '../../platform/database/read-rows.ts';
+import { foldedSql, hasWords, searchWords } from '../../platform/database/folded-text.ts';
+import { countRows } from '../../platform/database/read-rows.ts';
 
 /** A conversation as the inbox shows it. */
 export interface ThreadRow {
@@ -39,8 +38,8 @@ export async function searchThreads(
   em: EntityManager,
   { q = '', unread = false, limit, offset }: ChatThreadListInput,
 ): Promise<{ threads: ThreadRow[]; total: number }> {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
-  const conditions = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`)];
+  const words = searchWords(q);
+  const conditions = [hasWords(SEARCHED, words)];
   if (unread) conditions.push(`exists (select 1 from chat_message m where ${IS_UNREAD})`);
   const where = conditions.join(' and ');
   // Unchecked cast: the columns are listed beside the entity's type from which the row is made.
@@ -48,7 +47,7 @@ export async function searchThreads(
     `${THREAD} where ${where} order by t.last_message_at desc, t.id desc limit ? offset ?`,
     [...words, limit, offset],
   );
-  const total = await readNumber(em, `select count(*)::int as total ${SOURCE} where ${where}`, words);
+  const total = await countRows(em, `${SOURCE} where ${where}`, words);
   return { threads: rows.map(dated), total };
 }
 
@@ -61,4 +60,4 @@ export async function findThread(em: EntityManager, id: number): Promise<ThreadR
 
 /** Number of messages that no administrator has read yet, in all conversations. */
 export const countUnread = (em: EntityManager): Promise<number> =>
-  readNumber(em, `select count(*)::int as unread from chat_thread t join chat_message m on ${IS_UNREAD}`);
+  countRows(em, `from chat_thread t join chat_message m on ${IS_UNREAD}`);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEAD_AFTER, PLACES_FREE_AFTER } from '../../platform/database/instances/instance-beats.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readFlag, readRows } from '../../platform/database/read-rows.ts';
 import { ChatPresence } from './chat-presence.entity.ts';
 
 /** The sockets that a process holds. */
@@ -32,9 +32,8 @@ export async function deletePresenceBefore(em: EntityManager, before: Date): Pro
 
 /** Is an administrator's socket open in any server that runs, or in a process that has reported since then? */
 export async function hasAdminsSince(em: EntityManager, since: Date): Promise<boolean> {
-  const [row] = await readRows(
+  return readFlag(
     em,
-    { isOnline: col.flag },
     `select exists (
        select 1 from chat_presence p left join server_instance i on i.id = p.instance
        where p.admins > 0 and case when p.instance is null then p.seen_at > ?
@@ -42,7 +41,6 @@ export async function hasAdminsSince(em: EntityManager, since: Date): Promise<bo
      ) as "isOnline"`,
     [since],
   );
-  return row?.isOnline ?? false;
 }
 
 /** The sockets that the other servers hold. A dead one's places are free sooner than its presence ends: its clients come back here. */

@@ -1,15 +1,10 @@
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { deleteGuestThreads } from './chat.repository.ts';
-
-const QUEUE = 'chat-cleaning';
-const EVERY_NIGHT = '50 3 * * *';
 
 type CleaningDeps = Pick<JobDeps, 'orm' | 'log' | 'now'>;
 
 /** Nightly clean-up of guests' inactive conversations (docs/rules/running.md "Retention"). */
-export function registerChatCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanChats(deps)), { cron: EVERY_NIGHT });
-}
+export const registerChatCleaning = scheduled('chat-cleaning', '50 3 * * *', cleanChats);
 
 /** Removes guests' conversations without a message for a year, with their messages. Returns their number. */
 export async function cleanChats({ orm, log, now }: CleaningDeps): Promise<number> {

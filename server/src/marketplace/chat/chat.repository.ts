@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_ID, isStorableId } from 'contracts/id';
 import { ChatThread } from './chat-thread.entity.ts';
-import { col, hasRows, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, hasRows, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { ChatMessage } from './chat-message.entity.ts';
 
@@ -90,17 +90,14 @@ export async function findThreadMessages(
     `select ${MESSAGE} where ${IN_THREAD} order by m.id desc limit ? offset ?`,
     [id, createdAt, limit, offset],
   );
-  const total = await readNumber(em, `select count(*)::int as total from chat_message m where ${IN_THREAD}`, [
-    id,
-    createdAt,
-  ]);
+  const total = await countRows(em, `from chat_message m where ${IN_THREAD}`, [id, createdAt]);
   return { messages: dated(rows), total };
 }
 
 export const countUnreadOf = (em: EntityManager, { id, createdAt }: ThreadKey): Promise<number> =>
-  readNumber(
+  countRows(
     em,
-    `select count(*)::int as unread from chat_message m
+    `from chat_message m
      where ${IN_THREAD} and m.is_from_admin and m.id > (select visitor_read_id from chat_thread where id = ?)`,
     [id, createdAt, id],
   );

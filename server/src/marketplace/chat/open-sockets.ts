@@ -12,7 +12,7 @@ export class OpenSockets {
   readonly #byKey = new Map<string, Set<ChatConnection>>();
   readonly #bySession = new Map<string, Set<ChatConnection>>();
   readonly #byAddress = new Map<string, Set<ChatConnection>>();
-  /** By the dealer's first user. */
+  /** Keyed by the dealer's first user. */
   readonly #byTeam = new Map<string, Set<ChatConnection>>();
   readonly #byLead = new Map<number, Set<ChatConnection>>();
   readonly #admins = new Set<ChatConnection>();

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ContactListInput, ContactMessage, ContactPage } from 'contracts/contact-inbox';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../platform/database/folded-text.ts';
+import { foldedSql, hasWords, searchWords } from '../../platform/database/folded-text.ts';
 import { tableOrder } from '../../platform/database/table-order.ts';
-import { readNumber } from '../../platform/database/read-rows.ts';
+import { countRows } from '../../platform/database/read-rows.ts';
 
 const COLUMNS = `id, name, email, phone, subject, message, created_at as "createdAt", handled_at as "handledAt"`;
 const SEARCHED = foldedSql(`concat_ws(' ', name, email, phone, message)`);
@@ -24,8 +23,8 @@ export async function findMessages(
   em: EntityManager,
   { q = '', state, sort, limit, offset }: ContactListInput,
 ): Promise<ContactPage> {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
-  const conditions = ['true', ...words.map(() => `position(? in ${SEARCHED}) > 0`), ...(state ? [STATES[state]] : [])];
+  const words = searchWords(q);
+  const conditions = [hasWords(SEARCHED, words), ...(state ? [STATES[state]] : [])];
   const source = `from contact_message where ${conditions.join(' and ')}`;
   const order = tableOrder(sort, { createdAt: 'created_at', name: 'lower(name)' }, 'id');
   // Unchecked cast: the output schema of the call parses the rows.
@@ -34,8 +33,8 @@ export async function findMessages(
     limit,
     offset,
   ]);
-  const total = await readNumber(em, `select count(*)::int as total ${source}`, words);
-  const waiting = await readNumber(em, `select count(*)::int as waiting from contact_message where handled_at is null`);
+  const total = await countRows(em, source, words);
+  const waiting = await countRows(em, `from contact_message where handled_at is null`);
   return { items: rows.map(messageOf), total, waiting };
 }
 

@@ -11,16 +11,13 @@ export const contactRouter = router({
       work: 'vital',
       creates: true,
       fromDealerSites: true,
-      rest: {
-        method: 'POST',
-        path: '/api/contact',
-        status: 201,
-        operation: 'sendContactMessage',
-        summary: "Send a message to the site's administrators",
-        spec: 'work-areas §7',
-        example: {
-          body: { name: 'Maria Ionescu', email: 'maria@exemplu.ro', message: 'Aș dori să aflu cum devin dealer.' },
-        },
+      rest: 'POST /api/contact',
+      status: 201,
+      operation: 'sendContactMessage',
+      summary: "Send a message to the site's administrators",
+      spec: 'work-areas §7',
+      example: {
+        body: { name: 'Maria Ionescu', email: 'maria@exemplu.ro', message: 'Aș dori să aflu cum devin dealer.' },
       },
     })
     .input(ContactInput)

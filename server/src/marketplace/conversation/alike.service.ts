@@ -1,7 +1,7 @@
 import type { CarCard } from 'contracts/car';
 import { listPublicCards } from '../../catalog/car/car.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { readIds } from '../../platform/database/read-rows.ts';
 import { requireParty } from './party.ts';
 
 const MAX_ALIKE = 3;
@@ -9,7 +9,7 @@ const MAX_ALIKE = 3;
 const SAME_CLASS = 'p.body_type = a.body_type and p.price between a.price * 0.85 and a.price * 1.15';
 
 /**
- * Of the dealer's public cars, the nearest first: like the car asked for (its fuel, and its model or its body within 15 %
+ * The dealer's public cars that are like the asked one, the nearest first: like the car asked for (its fuel, and its model or its body within 15 %
  * of the price), or those of the request's models that keep to its fuels and its budget.
  */
 const ALIKE = `with asked as (
@@ -27,6 +27,5 @@ const ALIKE = `with asked as (
 /** Up to three cars of the dealer's own stock that match what was asked for. Errors: 401, 404. */
 export async function listAlike(ctx: Ctx, { id }: { id: number }): Promise<CarCard[]> {
   await requireParty(ctx, id);
-  const rows = await readRows(ctx.em, { id: col.number }, ALIKE, [id, MAX_ALIKE]);
-  return listPublicCards(ctx, { ids: rows.map((row) => row.id) });
+  return listPublicCards(ctx, { ids: await readIds(ctx.em, ALIKE, [id, MAX_ALIKE]) });
 }

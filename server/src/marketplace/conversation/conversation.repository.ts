@@ -3,7 +3,7 @@ import type { LeadWishes } from 'contracts/lead-wishes';
 import { LeadStatus } from 'contracts/lead';
 import { SITE_STAFF } from 'contracts/team-texts';
 import { type MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { col, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, readFlag, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** SQL for the names of a request's models, in its order; `request`: the column with its id. */
 export const modelsOfRequest = (
@@ -99,10 +99,7 @@ export async function findEntries(
     offset,
   ]);
   if (offset === 0 && rows.length < limit) return { rows: rows.toReversed(), total: rows.length };
-  const total = await readNumber(em, `select count(*)::int as total from lead_message m where ${shown}`, [
-    leadId,
-    side,
-  ]);
+  const total = await countRows(em, `from lead_message m where ${shown}`, [leadId, side]);
   return { rows: rows.toReversed(), total };
 }
 
@@ -112,13 +109,9 @@ export const findEntry = (em: EntityManager, leadId: number, id: number): Promis
 
 /** Whether a request to several dealers still takes answers. */
 export async function isRequestOpen(em: EntityManager, id: number): Promise<boolean> {
-  const [row] = await readRows(
-    em,
-    { isOpen: col.flag },
-    'select sent_at is not null and ended_at is null as "isOpen" from quote_request where id = ?',
-    [id],
-  );
-  return row?.isOpen ?? false;
+  return readFlag(em, 'select sent_at is not null and ended_at is null as "isOpen" from quote_request where id = ?', [
+    id,
+  ]);
 }
 
 /** How many entries of the other side a person has not read: as a buyer, or as the user of a dealer. */
@@ -130,5 +123,5 @@ export async function countUnread(em: EntityManager, userId: number, side: 'buye
       : `dealer d join lead l on l.dealer_id = d.id join lead_message m on m.lead_id = l.id and m.id > l.dealer_read_id
            and m.side = 'buyer'
          where d.user_id = ? and d.deleted_at is null and l.buyer_last_id > l.dealer_read_id and l.status <> 'spam'`;
-  return readNumber(em, `select count(*)::int as count from ${source}`, [userId]);
+  return countRows(em, `from ${source}`, [userId]);
 }

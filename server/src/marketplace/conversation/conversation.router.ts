@@ -38,16 +38,13 @@ export const conversationRouter = router({
   get: procedure.public.input(OneConversation).output(Conversation).query(resolver(getConversation)),
   messages: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/leads/:id/messages',
-        operation: 'listMessages',
-        summary: "A request's conversation, for its dealer, its buyer, or with X-Lead-Token; the oldest first",
-        spec: 'docs/rules/conversations.md "Conversations"',
-        errors: ['unauthorized', 'not_found'],
-        example: { query: { limit: 50 } },
-        listOf: Message,
-      },
+      rest: 'GET /api/leads/:id/messages',
+      operation: 'listMessages',
+      summary: "A request's conversation, for its dealer, its buyer, or with X-Lead-Token; the oldest first",
+      spec: 'docs/rules/conversations.md "Conversations"',
+      errors: ['unauthorized', 'not_found'],
+      example: { query: { limit: 50 } },
+      listOf: Message,
     })
     .input(MessagesInput)
     .output(MessageList)
@@ -56,18 +53,15 @@ export const conversationRouter = router({
     .meta({
       creates: true,
       inJournal: true,
-      rest: {
-        method: 'POST',
-        path: '/api/leads/:id/messages',
-        status: 201,
-        operation: 'sendMessage',
-        summary: "Write in a request's conversation, as its dealer, its buyer, or with X-Lead-Token",
-        spec: 'docs/rules/conversations.md "Conversations"',
-        errors: ['unauthorized', 'not_found', 'conflict'],
-        example: {
-          headers: { 'Idempotency-Key': '5b1d1c52-2b0a-4a55-8f0e-3f1f0b6c7a11' },
-          body: { text: 'Bună ziua, mașina este în stoc și poate fi văzută mâine.' },
-        },
+      rest: 'POST /api/leads/:id/messages',
+      status: 201,
+      operation: 'sendMessage',
+      summary: "Write in a request's conversation, as its dealer, its buyer, or with X-Lead-Token",
+      spec: 'docs/rules/conversations.md "Conversations"',
+      errors: ['unauthorized', 'not_found', 'conflict'],
+      example: {
+        headers: { 'Idempotency-Key': '5b1d1c52-2b0a-4a55-8f0e-3f1f0b6c7a11' },
+        body: { text: 'Bună ziua, mașina este în stoc și poate fi văzută mâine.' },
       },
     })
     .input(MessageInput)

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
 import { CONVERSATION_NOT_FOUND, MessageFile } from 'contracts/conversation';
 import { parseId } from 'contracts/whole-number';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { auditImpersonated } from '../../platform/audit/audit.service.ts';
+import { acceptStreams, receiveBody, STREAM_LIMIT } from '../../platform/calls/receive-body.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { attachmentHeader } from './file-name.ts';
@@ -10,11 +10,6 @@ import { openFile, storeFile } from './file.service.ts';
 
 const FILES_PATH = '/api/leads/:id/files';
 const FILE_NAME_HEADER = 'x-file-name';
-// The answer is sent when a picture is encoded.
-const PATIENCE_MS = 60_000;
-// The service function limits; this only keeps Fastify from refusing first.
-const BODY_LIMIT = 16 * 1024 * 1024;
-
 /** A file is saved and never shown: a browser runs nothing of it, and no cache keeps it. */
 const DOWNLOAD_HEADERS = {
   'cache-control': 'private, no-store',
@@ -28,31 +23,18 @@ export async function conversationFiles(
   app: FastifyInstance,
   { contextOf }: { contextOf: (request: FastifyRequest, reply: FastifyReply) => Ctx },
 ): Promise<void> {
-  // Within this plugin a body is a stream, whatever its content type: the service function checks its content.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  acceptStreams(app);
   const config = { access: 'public', takesLong: true, work: 'uploads' } as const;
 
-  app.post<{ Params: { id: string } }>(FILES_PATH, { bodyLimit: BODY_LIMIT, config }, async (request, reply) => {
-    request.raw.socket.setTimeout?.(PATIENCE_MS);
+  app.post<{ Params: { id: string } }>(FILES_PATH, { bodyLimit: STREAM_LIMIT, config }, async (request, reply) => {
     const ctx = contextOf(request, reply);
-    try {
+    return receiveBody(request, reply, async (sent) => {
       const leadId = idOf(request.params.id);
       await auditImpersonated(ctx, `POST ${FILES_PATH}`, { id: leadId });
-      const length = request.headers['content-length'];
-      const stored = await storeFile(ctx, {
-        leadId,
-        name: request.headers[FILE_NAME_HEADER]?.toString() ?? null,
-        body: (request.body as Readable | undefined) ?? request.raw,
-        length: length === undefined ? null : Number(length),
-      });
-      return await reply.code(201).send(MessageFile.parse(stored));
-    } catch (error) {
-      // The rest of the body is discarded, and the connection closed.
-      if (!request.raw.readableEnded) void reply.header('connection', 'close');
-      request.raw.resume();
-      throw error;
-    }
+      const name = request.headers[FILE_NAME_HEADER]?.toString() ?? null;
+      const stored = await storeFile(ctx, { leadId, name, ...sent });
+      return reply.code(201).send(MessageFile.parse(stored));
+    });
   });
 
   app.get<{ Params: { id: string; fileId: string } }>(`${FILES_PATH}/:fileId`, { config }, async (request, reply) => {

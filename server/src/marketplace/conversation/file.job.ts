@@ -1,18 +1,14 @@
 import { DAY_MS } from 'contracts/durations';
 import { deleteLooseFiles } from '../lead/lead-file.service.ts';
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { objectsOf } from '../../platform/storage/site-objects.ts';
 
-const QUEUE = 'conversation-files';
-const EVERY_HOUR = '35 * * * *';
 const AT_ONCE = 200;
 
 type CleaningDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'now'>;
 
 /** Every hour: removes files that no message has named for a day, and those of conversations made anonymous. */
-export function registerFileCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanFiles(deps)), { cron: EVERY_HOUR });
-}
+export const registerFileCleaning = scheduled('conversation-files', '35 * * * *', cleanFiles);
 
 /** Returns the number of files removed. The rows go first: a content that stays after a failure is served to nobody. */
 export async function cleanFiles({ orm, env, log, now }: CleaningDeps): Promise<number> {

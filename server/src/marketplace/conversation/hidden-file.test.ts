@@ -12,6 +12,7 @@ import { makeRequest } from '../../testing/offer-fixture.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bytesOfSide, loosenFiles } from '../lead/lead-file.service.ts';
 import { personalData } from '../lead/personal-data.ts';
+import { exportPart } from '../../platform/context/personal-data.ts';
 import { queueWaitingCopies } from './file-copy.job.ts';
 import { cleanFiles } from './file.job.ts';
 import { emailUnread } from './unread-email.job.ts';
@@ -110,7 +111,7 @@ describe('while the buyer is hidden', () => {
     expect(await emailUnread({ orm, env, limits, jobs, log: t.app.log, now: clock.now })).toBeGreaterThan(0);
     answers.push(JSON.stringify(await t.em().find(Mail, { toAddress: dealer.email })));
     const about = { id: dealer.user.id, email: dealer.email, now: t.clock.now() };
-    answers.push(JSON.stringify(await personalData.export(t.em(), about)));
+    answers.push(JSON.stringify(await exportPart(personalData, t.em(), about)));
     expect(answers.map(secretsIn).flat()).toEqual([]);
     closeAll();
   });
@@ -122,7 +123,7 @@ describe('while the buyer is hidden', () => {
     const answer = await download(sent.id, buyer);
     expect(secretsIn(JSON.stringify(answer.headers) + answer.rawPayload.toString('latin1'))).toEqual([]);
     const about = { id: buyer.id, email: buyer.email, now: t.clock.now() };
-    expect(secretsIn(JSON.stringify(await personalData.export(t.em(), about)))).toEqual([]);
+    expect(secretsIn(JSON.stringify(await exportPart(personalData, t.em(), about)))).toEqual([]);
   });
 
   test.each([

@@ -4,22 +4,18 @@ import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import { conversationLink } from '../lead/emails.ts';
 import { addLink } from '../lead/lead-link.service.ts';
 import { markEmailed } from '../lead/lead-state.service.ts';
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { unreadEmail } from './emails.ts';
 import { type FactRow, findUnread, lockUnread, unreadEntries, type UnreadSide } from './unread-email.repository.ts';
 
-const QUEUE = 'conversation-emails';
-const EVERY_MINUTE = '* * * * *';
 const UNREAD_MS = 5 * MINUTE_MS;
 const AT_ONCE = 500;
 
 export type UnreadDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'limits' | 'now'>;
 
 /** Emails about what has been unread for five minutes (docs/rules/conversations.md "Conversations"). */
-export function registerUnreadEmails(jobs: JobRunner, deps: Omit<UnreadDeps, 'jobs'>): void {
-  jobs.work(QUEUE, async () => void (await emailUnread({ ...deps, jobs })), { cron: EVERY_MINUTE });
-}
+export const registerUnreadEmails = scheduled('conversation-emails', '* * * * *', emailUnread);
 
 /** One email for a conversation and side, with all that is unread; returns their number. */
 export async function emailUnread(deps: UnreadDeps): Promise<number> {

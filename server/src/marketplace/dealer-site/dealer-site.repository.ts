@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DealerSite, DealerSiteCarsInput } from 'contracts/dealer-site';
 import { listOf } from 'contracts/filter-kinds';
 import { toSlug } from 'contracts/slug';
-import { col, readIds, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, readIds, readRows } from '../../platform/database/read-rows.ts';
 import { typedQuery } from '../../platform/database/typed-query.ts';
 import { Brand } from '../../catalog/brand/brand.entity.ts';
 import { ORDER } from '../../catalog/search/filter/orders.ts';
@@ -87,7 +87,7 @@ export async function siteCars(
       filters.limit,
       filters.offset,
     ]),
-    readNumber(em, `select count(*)::int as total ${from}`, values),
+    countRows(em, from, values),
   ]);
   return { ids, total };
 }

@@ -11,15 +11,12 @@ const Range = z.object(plainListFields);
 export const favoriteRouter = router({
   list: procedure.buyer
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/favorites',
-        operation: 'listFavorites',
-        summary: "The buyer's favourite cars, the last saved first",
-        spec: 'work-areas §7',
-        takes: takes(Range, listFavorites),
-        listOf: ListedFavorite,
-      },
+      rest: 'GET /api/favorites',
+      operation: 'listFavorites',
+      summary: "The buyer's favourite cars, the last saved first",
+      spec: 'work-areas §7',
+      takes: takes(Range, listFavorites),
+      listOf: ListedFavorite,
     })
     .input(Range.prefault({}))
     .output(FavoriteList)
@@ -27,27 +24,21 @@ export const favoriteRouter = router({
   add: procedure.buyer
     .meta({
       creates: true,
-      rest: {
-        method: 'POST',
-        path: '/api/favorites/:carId',
-        operation: 'addFavorite',
-        summary: 'Save a car as favourite; saving it again changes nothing',
-        spec: 'our addition',
-        errors: ['conflict'],
-      },
+      rest: 'POST /api/favorites/:carId',
+      operation: 'addFavorite',
+      summary: 'Save a car as favourite; saving it again changes nothing',
+      spec: 'our addition',
+      errors: ['conflict'],
     })
     .input(FavoriteInput)
     .output(Ack)
     .mutation(resolver(addFavorite)),
   remove: procedure.buyer
     .meta({
-      rest: {
-        method: 'DELETE',
-        path: '/api/favorites/:carId',
-        operation: 'removeFavorite',
-        summary: 'Remove a favourite; removing it again changes nothing',
-        spec: 'work-areas §7',
-      },
+      rest: 'DELETE /api/favorites/:carId',
+      operation: 'removeFavorite',
+      summary: 'Remove a favourite; removing it again changes nothing',
+      spec: 'work-areas §7',
     })
     .input(FavoriteInput)
     .output(Ack)

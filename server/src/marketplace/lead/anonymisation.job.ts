@@ -1,17 +1,13 @@
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { forgetSenders } from './anonymisation.repository.ts';
 
-const QUEUE = 'lead-anonymisation';
-const EVERY_NIGHT = '20 3 * * *';
 /** Leads per transaction, so that a large backlog holds no locks for long. */
 const AT_ONCE = 500;
 
 type CleaningDeps = Pick<JobDeps, 'orm' | 'log' | 'now'>;
 
 /** Nightly anonymisation of leads older than 24 months (docs/rules/running.md "Retention"). */
-export function registerAnonymisation(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await anonymiseOldLeads(deps)), { cron: EVERY_NIGHT });
-}
+export const registerAnonymisation = scheduled('lead-anonymisation', '20 3 * * *', anonymiseOldLeads);
 
 /**
  * Removes name, address, telephone, texts and the dealer's note from leads older than 24 months of Bucharest's

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { col, readIds, readRows } from '../../platform/database/read-rows.ts';
 import { loosenFiles } from './lead-file.service.ts';
 import { deleteMailBefore, deleteMailNaming } from '../../platform/mail/mail-deletion.service.ts';
 
@@ -41,19 +41,14 @@ export async function forgetLeads(em: EntityManager, leads: readonly number[], n
 
 /** Anonymises some leads that are too old; returns their number. */
 export async function forgetSenders(em: EntityManager, { now, limit }: { now: Date; limit: number }): Promise<number> {
-  const rows = await readRows(
+  const ids = await readIds(
     em,
-    { id: col.number },
     `select id from lead where anonymised_at is null and created_at < ${CUTOFF}
      order by created_at limit ? for update skip locked`,
     [now, limit],
   );
-  await forgetLeads(
-    em,
-    rows.map(({ id }) => id),
-    now,
-  );
+  await forgetLeads(em, ids, now);
   const [cutoff] = await readRows(em, { at: col.time }, `select ${CUTOFF} as at`, [now]);
   if (cutoff) await deleteMailBefore(em, 'lead-', cutoff.at);
-  return rows.length;
+  return ids.length;
 }

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
-import { col, readOne, readRows } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRows } from '../../platform/database/read-rows.ts';
 
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
 export const CONVERSATION_CHANNEL = 'conversation_entry';
@@ -35,9 +35,8 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
   } else if (side === 'buyer') {
     await em.execute('update lead set dealer_seen = false where id = ?', [leadId]);
   }
-  const row = await readOne(
+  return readNumber(
     em,
-    { id: col.number },
     `with added as (
        insert into lead_message (lead_id, side, kind, author_id, text, detail, is_confirmed, body_hash, created_at)
        values (?, ?, ?, ?, ?, ?::jsonb, true, ?, ?) returning id)
@@ -56,7 +55,6 @@ export async function addEntry(em: EntityManager, entry: NewEntry): Promise<numb
       side,
     ],
   );
-  return row.id;
 }
 
 const newHash = (): string => createHash('sha256').update(randomUUID()).digest('hex');

@@ -1,5 +1,4 @@
 // A dealer's leads as a file (docs/rules/leads.md "Leads").
-import papa from 'papaparse';
 import { bucharestDay, formatDate, formatDateTime } from 'contracts/format';
 import {
   type LeadExport,
@@ -10,8 +9,8 @@ import {
   UNCONFIRMED_TEXT,
 } from 'contracts/lead-panel';
 import { LEAD_STATUS_LABELS } from 'contracts/lead-labels';
-import { FORMULA } from 'contracts/spreadsheet-formula';
 import type { SignedInCtx } from '../../platform/context/context.ts';
+import { csvOf } from '../../platform/text/csv.ts';
 import { modelsAsked, searchLeads } from './lead-list.repository.ts';
 import { auditReader, requireDealer } from './lead-panel.service.ts';
 import { type LeadMessageRow, type LeadRow, leadsOf, textsOf } from './lead.repository.ts';
@@ -28,7 +27,11 @@ export async function exportLeads(ctx: SignedInCtx, input: LeadExportInput): Pro
   const leads = await leadsOf(ctx.em, ids);
   const [texts, models] = [await textsOf(ctx.em, leads), await modelsAsked(ctx.em, leads)];
   const rows = leads.map((lead) => exportedLead(lead, texts.get(lead.id) ?? [], models));
-  return { fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`, csv: leadCsv(rows), rows: rows.length };
+  return {
+    fileName: `lead-uri-${bucharestDay(ctx.now())}.csv`,
+    csv: csvOf({ fields: HEADER, data: rows.map(rowOf) }),
+    rows: rows.length,
+  };
 }
 
 /** A row of the file; `models` by request. */
@@ -50,7 +53,6 @@ function exportedLead(
   };
 }
 
-const BYTE_ORDER_MARK = '\ufeff';
 /** A row of the file. A hidden buyer has neither name nor contact data. */
 type ExportedLead = Pick<
   PanelLead,
@@ -59,19 +61,7 @@ type ExportedLead = Pick<
 
 const HEADER = ['Data', 'Nume', 'Email', 'Telefon', 'Mașina', 'Mesaj', 'Status', 'Văzut', 'Notițe', 'De revenit la'];
 
-/**
- * The list as CSV for a Romanian Excel: a byte order mark, since Excel would guess the encoding otherwise, and
- * semicolons. A cell that would be evaluated as a formula starts with an apostrophe; telephone numbers need none, since
- * "+49" is written "0049". Every cell is quoted, since other programs also split at commas and tabs, and would evaluate
- * what follows.
- */
-const leadCsv = (leads: readonly ExportedLead[]): string =>
-  BYTE_ORDER_MARK +
-  papa.unparse(
-    { fields: HEADER, data: leads.map(rowOf) },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA, quotes: true },
-  );
-
+/** Telephone numbers need no apostrophe, since "+49" is written "0049". */
 const rowOf = (lead: ExportedLead): string[] => [
   formatDateTime(lead.createdAt),
   lead.userName,

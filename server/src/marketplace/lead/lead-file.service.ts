@@ -1,6 +1,6 @@
 // Files of conversations: their rows. Their contents are private objects (conversation/file.service.ts).
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readIds, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { CONVERSATION_CHANNEL } from './lead-entry.service.ts';
 import { LeadFile } from './lead-file.entity.ts';
 
@@ -76,9 +76,8 @@ export async function attachFiles(
   { leadId, side, messageId, files }: { leadId: number; side: string; messageId: number; files: readonly number[] },
 ): Promise<FileRow[] | null> {
   if (files.length === 0) return [];
-  const attached = await readRows(
+  const attached = await readIds(
     em,
-    { id: col.number },
     `update lead_file set message_id = ? where id = any(?::bigint[]) and lead_id = ? and side = ? and message_id is null
      returning id`,
     [messageId, `{${files.join(',')}}`, leadId, side],

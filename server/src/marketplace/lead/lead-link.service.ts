@@ -4,6 +4,7 @@ import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { col, readIds, readRows } from '../../platform/database/read-rows.ts';
 import { hashToken, newToken } from '../../platform/config/secrets/session-token.ts';
+import { buyerAddress } from './buyer-mailbox.ts';
 import { LeadLink } from './lead-link.entity.ts';
 
 /** How long a guest's link opens a conversation (docs/rules/conversations.md "Conversations"). */
@@ -28,7 +29,7 @@ type LinkCtx = Pick<Ctx, 'em' | 'env' | 'now'>;
 const LINKED = `lead_link k left join lead l on l.id = k.lead_id left join quote_request q on q.id = coalesce(k.request_id, l.request_id)
     left join app_user u on u.id = coalesce(l.buyer_id, q.buyer_id)
   where k.token_hash = ? and k.revoked_at is null and k.expires_at > ?`;
-const MAILBOX = `coalesce(q.email, u.email, nullif(l.user_email, ''))`;
+const MAILBOX = buyerAddress({ lead: 'l', request: 'q', user: 'u' });
 
 /** The conversation or request that a token opens; null for one that is unknown, revoked or expired, and for a suspended person's. */
 export async function findLinked(

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay } from 'contracts/format';
 import type { LeadCounts, LeadExportInput, LeadSort } from 'contracts/lead-panel';
+import { foldedSql } from '../../platform/database/folded-text.ts';
 import { col, readRows } from '../../platform/database/read-rows.ts';
 import { countsByStatus, wordsOf } from './lead-search.ts';
 import { isDueSql } from './reminder-due.ts';
@@ -11,10 +12,9 @@ const ORDER: Record<LeadSort, string> = {
   reminder: 'l.remind_on nulls last, l.created_at desc, l.id desc',
   name: 'l.search_text, l.created_at desc, l.id desc',
 };
-/** SQL twin of `foldText`: no accents, no case. Computed once per car, however many leads ask for it. */
+/** Computed once per car, however many leads ask for it. */
 const TITLES = `titles as materialized (
-  select id, translate(regexp_replace(normalize(lower(title), NFD), '[\\u0300-\\u036f]', '', 'g'), 'łđø', 'ldo') as folded
-  from car where id in (select car_id from lead where dealer_id = ?))`;
+  select id, ${foldedSql('title')} as folded from car where id in (select car_id from lead where dealer_id = ?))`;
 /** The texts are searched once per word, not once per lead. */
 const WORD = `(position(? in l.search_text) > 0 or position(? in c.folded) > 0 or l.id in (
   select m.lead_id from lead_message m join lead own on own.id = m.lead_id where own.dealer_id = ? and position(? in m.search_text) > 0))`;

@@ -1,6 +1,6 @@
 // The common parts of the lists of leads and of conversations.
 import { LeadStatus } from 'contracts/lead';
-import { foldText } from 'contracts/slug';
+import { searchWords } from '../../platform/database/folded-text.ts';
 
 /** Columns with the number of rows of each status; `lead`: what the query calls the table. */
 export const countsByStatus = (lead: string): string =>
@@ -13,5 +13,5 @@ export function wordsOf(q: string): string[] {
   const [, number = '', extension] = /^([\d\s+().\-/]+)(?:(?:int|ext)\.?\s*(\d{1,7})\s*)?$/i.exec(q) ?? [];
   const digits = number.replace(/\D/g, '');
   if (digits.length >= 3) return [digits.replace(/^(?:00)?40(?=[237])/, ''), ...(extension ? [extension] : [])];
-  return foldText(q).split(/\s+/).filter(Boolean);
+  return searchWords(q);
 }

@@ -1,6 +1,6 @@
 // Changes that the two sides of a conversation make to its lead, in the transaction of `em` (docs/rules/conversations.md "Conversations").
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, hasRows, readRows } from '../../platform/database/read-rows.ts';
+import { hasRows } from '../../platform/database/read-rows.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 
 /** Everything up to this entry counts as read by that side; a dealer who has read all has seen the lead. */
@@ -54,14 +54,13 @@ const FIRST_ANSWER = `(select min(m.created_at) from lead_message m where m.lead
  * is no call of this conversation, or is denied already.
  */
 export async function denyCallEntry(em: EntityManager, leadId: number, messageId: number): Promise<boolean> {
-  const denied = await readRows(
+  const isDenied = await hasRows(
     em,
-    { id: col.number },
     `update lead_message set detail = detail || '{"isDenied": true}'::jsonb where id = ?::bigint and lead_id = ?
        and kind = 'call' and coalesce(detail->>'isDenied', 'false') <> 'true' returning id`,
     [messageId, leadId],
   );
-  if (denied.length === 0) return false;
+  if (!isDenied) return false;
   await em.execute(
     `update lead l set first_response_at = least(l.status_answered_at, ${FIRST_ANSWER}) where l.id = ?`,
     [leadId],

@@ -18,29 +18,28 @@ import { listUnanswered, remindDealers } from './unanswered.service.ts';
 
 const OneLead = z.object({ id: Id });
 
+const ofLeads = procedure.dealerOrAdmin.meta({ right: 'leads' });
+
 export const leadRouter = router({
   create: procedure.public
     .meta({
       work: 'vital',
       creates: true,
       fromDealerSites: true,
-      rest: {
-        method: 'POST',
-        path: '/api/leads',
-        status: 201,
-        operation: 'createLead',
-        summary: 'Ask a dealer for an offer for a car',
-        spec: 'public-site §7',
-        errors: ['not_found'],
-        example: {
-          headers: { 'Idempotency-Key': '7f2c1c1e-6f0e-4b7e-9a53-0d7f6f6d2a10' },
-          body: {
-            userName: 'Maria Ionescu',
-            userEmail: 'maria@exemplu.ro',
-            userPhone: '+40733444555',
-            message: 'Bună ziua, când pot vedea mașina?',
-            carId: 100_001,
-          },
+      rest: 'POST /api/leads',
+      status: 201,
+      operation: 'createLead',
+      summary: 'Ask a dealer for an offer for a car',
+      spec: 'public-site §7',
+      errors: ['not_found'],
+      example: {
+        headers: { 'Idempotency-Key': '7f2c1c1e-6f0e-4b7e-9a53-0d7f6f6d2a10' },
+        body: {
+          userName: 'Maria Ionescu',
+          userEmail: 'maria@exemplu.ro',
+          userPhone: '+40733444555',
+          message: 'Bună ziua, când pot vedea mașina?',
+          carId: 100_001,
         },
       },
     })
@@ -50,23 +49,20 @@ export const leadRouter = router({
   list: procedure.dealerOrAdmin
     .meta({
       right: 'leads',
-      rest: {
-        method: 'GET',
-        path: '/api/dealers/:id/leads',
-        operation: 'listLeads',
-        summary: 'The requests to a dealer, newest first',
-        spec: 'work-areas §7',
-        example: { query: { limit: 50 } },
-        takes: takes(z.object({ id: Id, ...plainListFields }), (ctx: SignedInCtx, { id, ...page }) =>
-          listLeads(ctx, { dealerId: id, sort: 'recent', includesSpam: true, ...page }),
-        ),
-        listOf: Lead,
-      },
+      rest: 'GET /api/dealers/:id/leads',
+      operation: 'listLeads',
+      summary: 'The requests to a dealer, newest first',
+      spec: 'work-areas §7',
+      example: { query: { limit: 50 } },
+      takes: takes(z.object({ id: Id, ...plainListFields }), (ctx: SignedInCtx, { id, ...page }) =>
+        listLeads(ctx, { dealerId: id, sort: 'recent', includesSpam: true, ...page }),
+      ),
+      listOf: Lead,
     })
     .input(LeadListInput)
     .output(LeadPage)
     .query(resolver(listLeads)),
-  get: procedure.dealerOrAdmin.meta({ right: 'leads' }).input(OneLead).output(PanelLead).query(resolver(getLead)),
+  get: ofLeads.input(OneLead).output(PanelLead).query(resolver(getLead)),
   export: procedure.dealerOrAdmin
     .meta({ right: 'exports', work: 'reports' })
     .input(LeadExportInput)
@@ -81,14 +77,11 @@ export const leadRouter = router({
   markSeen: procedure.dealerOrAdmin
     .meta({
       right: 'leads',
-      rest: {
-        method: 'PATCH',
-        path: '/api/leads/:id/seen',
-        operation: 'markLeadSeen',
-        summary: 'Mark a request as seen; there is no way back',
-        spec: 'work-areas §7',
-        answers: Lead,
-      },
+      rest: 'PATCH /api/leads/:id/seen',
+      operation: 'markLeadSeen',
+      summary: 'Mark a request as seen; there is no way back',
+      spec: 'work-areas §7',
+      answers: Lead,
     })
     .input(OneLead)
     .output(PanelLead)
@@ -96,15 +89,12 @@ export const leadRouter = router({
   setStatus: procedure.dealerOrAdmin
     .meta({
       right: 'leads',
-      rest: {
-        method: 'PATCH',
-        path: '/api/leads/:id',
-        operation: 'setLeadStatus',
-        summary: "Set a request's status",
-        spec: 'docs/rules/cars.md "Statuses"',
-        example: { body: { status: 'contactat' } },
-        answers: Lead,
-      },
+      rest: 'PATCH /api/leads/:id',
+      operation: 'setLeadStatus',
+      summary: "Set a request's status",
+      spec: 'docs/rules/cars.md "Statuses"',
+      example: { body: { status: 'contactat' } },
+      answers: Lead,
     })
     .input(LeadStatusInput)
     .output(PanelLead)
@@ -114,9 +104,5 @@ export const leadRouter = router({
     .input(LeadNoteInput)
     .output(PanelLead)
     .mutation(resolver(noteLead)),
-  assign: procedure.dealerOrAdmin
-    .meta({ right: 'leads' })
-    .input(LeadAssigneeInput)
-    .output(PanelLead)
-    .mutation(resolver(assignLead)),
+  assign: ofLeads.input(LeadAssigneeInput).output(PanelLead).mutation(resolver(assignLead)),
 });

@@ -2,6 +2,7 @@ import { CAR_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
+import { honeypotId } from '../../platform/calls/honeypot.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
 import { barredHash } from '../../identity/user/barred-mailbox.service.ts';
@@ -31,8 +32,6 @@ import { normalPhone } from '../../platform/text/phone.ts';
 
 /** A sender's further texts about a car join the same lead for this long (docs/rules/leads.md "Duplicate leads"). */
 const SAME_LEAD_MS = DAY_MS;
-const FIRST_ID = 100_001;
-const HONEYPOT_IDS = 20_000;
 
 /**
  * POST /api/leads (public-site §5, §7). The same body again within a day gives the same lead; another text within a day is added to it. Throws "not found" for a car that is not public, and
@@ -57,8 +56,7 @@ export async function createLead(ctx: Ctx, input: LeadInput): Promise<LeadReceip
 
 /** A filled honeypot gets the same answer as a success. */
 function honeypot(ctx: Ctx, carId: number): LeadReceipt {
-  const id = FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS);
-  return { id, carId, status: 'nou', createdAt: ctx.now().toISOString() };
+  return { id: honeypotId(), carId, status: 'nou', createdAt: ctx.now().toISOString() };
 }
 
 async function submit(ctx: Ctx, submission: Submission): Promise<LeadReceipt> {

@@ -1,4 +1,4 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
+import { type PersonalData, runFor } from '../../platform/context/personal-data.ts';
 import { forgetLeads } from './anonymisation.repository.ts';
 import { NAMES_FOR_BUYER } from './lead-file.service.ts';
 
@@ -19,8 +19,7 @@ export const personalData: PersonalData<'requests' | 'conversations'> = {
     'lead_file.author_id',
     'lead_file.name',
   ],
-  erase: async (em, person) => {
-    await runFor(em, person, `update lead set assigned_to = null where assigned_to = :id`);
+  beforeErase: async (em, person) => {
     const own = `select id from lead where buyer_id = :id or lower(user_email) = lower(:email)`;
     const rows = await runFor(em, person, own);
     await forgetLeads(
@@ -28,30 +27,23 @@ export const personalData: PersonalData<'requests' | 'conversations'> = {
       rows.map(({ id }) => Number(id)),
       person.now,
     );
-    // What a dealer wrote stays with the conversation.
-    await runAllFor(em, person, [
-      'update lead_message set author_id = null where author_id = :id',
-      'update lead_file set author_id = null where author_id = :id',
-    ]);
   },
+  // What a dealer wrote stays with the conversation.
+  erase: [
+    'update lead set assigned_to = null where assigned_to = :id',
+    'update lead_message set author_id = null where author_id = :id',
+    'update lead_file set author_id = null where author_id = :id',
+  ],
   // Unconfirmed texts under the same address may be a stranger's, unless this person has proven to own that address.
-  export: async (em, person) => ({
-    requests: await runFor(
-      em,
-      person,
-      `select l.id, l.car_id as "carId", c.title, d.name as dealer, m.name as "userName", l.user_email as "userEmail",
+  export: {
+    requests: `select l.id, l.car_id as "carId", c.title, d.name as dealer, m.name as "userName", l.user_email as "userEmail",
          m.phone as "userPhone", m.text as message, m.is_confirmed as "isConfirmed", m.created_at as "createdAt",
          m.alternatives_consent_at as "alternativesConsentAt", l.alternatives_sent_at as "alternativesSentAt"
        from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id join lead_message m on m.lead_id = l.id
        where m.kind = 'form' and ((l.buyer_id = :id and m.is_confirmed) or lower(l.user_email) = lower(:email)) order by m.id`,
-    ),
-    conversations: await runFor(
-      em,
-      person,
-      `select l.id as "leadId", d.name as dealer, m.side, m.kind, m.text, m.detail, m.created_at as "createdAt",
+    conversations: `select l.id as "leadId", d.name as dealer, m.side, m.kind, m.text, m.detail, m.created_at as "createdAt",
          (select coalesce(jsonb_agg(f.name order by f.id), '[]') from (${NAMES_FOR_BUYER}) f where f.message_id = m.id) as files
        from lead l join dealer d on d.id = l.dealer_id join lead_message m on m.lead_id = l.id
        where m.kind <> 'form' and (${OWN} or m.author_id = :id) order by m.lead_id, m.id`,
-    ),
-  }),
+  },
 };

@@ -1,20 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bucharestDay } from 'contracts/format';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { reminderEmail } from './follow-up-emails.ts';
 import { dealersToRemind, claimReminders } from './reminder.repository.ts';
 
-const QUEUE = 'lead-reminder';
 /** The first at eight, before dealers open; then for reminders set on the same day. Bucharest time. */
 const THROUGH_THE_DAY = '*/15 8-20 * * *';
 
 type ReminderDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'now'>;
 
 /** Emails about leads for which a dealer set a reminder on this day (docs/rules/leads.md "Leads in the panel"). */
-export function registerReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {
-  jobs.work(QUEUE, async () => void (await remindOfToday({ ...deps, jobs })), { cron: THROUGH_THE_DAY });
-}
+export const registerReminders = scheduled('lead-reminder', THROUGH_THE_DAY, remindOfToday);
 
 /**
  * One email per dealer with all that is due; each reminder is in one email, marked in its transaction. Returns the

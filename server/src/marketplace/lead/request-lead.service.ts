@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LeadWishes } from 'contracts/lead-wishes';
 import type { MessageSide } from 'contracts/message-kind';
-import { col, readRows } from '../../platform/database/read-rows.ts';
+import { readIds } from '../../platform/database/read-rows.ts';
 import { forgetLeads } from './anonymisation.repository.ts';
 import { addEntry, CONVERSATION_CHANNEL, notifyOfLead } from './lead-entry.service.ts';
 import { LeadMessage } from './lead-message.entity.ts';
@@ -93,14 +93,8 @@ export async function cancelRequestLeads(em: EntityManager, { leadIds, side, aut
 /** Removes what the conversations of these requests hold of their sender, and the links that open them. */
 export async function forgetRequestLeads(em: EntityManager, requestIds: readonly number[], now: Date): Promise<void> {
   const requests = `{${requestIds.join(',')}}`;
-  const leads = await readRows(em, { id: col.number }, 'select id from lead where request_id = any(?::int[])', [
-    requests,
-  ]);
-  await forgetLeads(
-    em,
-    leads.map(({ id }) => id),
-    now,
-  );
+  const leads = await readIds(em, 'select id from lead where request_id = any(?::int[])', [requests]);
+  await forgetLeads(em, leads, now);
   await em.execute('update lead set wishes = null where request_id = any(?::int[])', [requests]);
   await em.execute('update lead_link set revoked_at = ? where request_id = any(?::int[]) and revoked_at is null', [
     now,

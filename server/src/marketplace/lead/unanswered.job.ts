@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import { UNANSWERED_HOURS } from 'contracts/lead-unanswered';
 import { listAlternatives } from '../../catalog/car/car.service.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { alternativesEmail, waitingEmail } from './follow-up-emails.ts';
 import {
   findOverdue,
@@ -14,7 +14,6 @@ import {
 } from './unanswered.repository.ts';
 import { afterOpenTime } from './working-time.ts';
 
-const QUEUE = 'lead-unanswered';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** An email later than this is useless: the lead is on the administrators' list. */
 const LATEST_DAYS = 7;
@@ -25,9 +24,7 @@ const CARS = 3;
 export type FollowUpDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'limits' | 'search' | 'now'>;
 
 /** Schedules "Unanswered leads" (docs/rules/leads.md) every five minutes. */
-export function registerUnanswered(jobs: JobRunner, deps: Omit<FollowUpDeps, 'jobs'>): void {
-  jobs.work(QUEUE, async () => void (await followUnanswered({ ...deps, jobs })), { cron: EVERY_FIVE_MINUTES });
-}
+export const registerUnanswered = scheduled('lead-unanswered', EVERY_FIVE_MINUTES, followUnanswered);
 
 /** Numbers of emails written. */
 export interface Followed {

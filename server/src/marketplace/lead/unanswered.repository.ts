@@ -2,10 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { HOUR_MS } from 'contracts/durations';
 import { isStorableId } from 'contracts/id';
 import { UNANSWERED_HOURS, type UnansweredInput } from 'contracts/lead-unanswered';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../platform/database/folded-text.ts';
+import { foldedSql, hasWords, searchWords } from '../../platform/database/folded-text.ts';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, hasRows, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, hasRows, readIds, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const NOBODY_ANSWERED = `l.status = 'nou' and l.first_response_at is null and l.cancelled_at is null and l.anonymised_at is null`;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
@@ -33,10 +32,9 @@ export async function findUnanswered(
   em: EntityManager,
   { q = '', limit, offset, now }: UnansweredInput & { now: Date },
 ): Promise<{ rows: UnansweredRow[]; total: number }> {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const words = searchWords(q);
   const source = `from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
-    where ${NOBODY_ANSWERED} and d.deleted_at is null and l.created_at <= ?
-    ${words.map(() => `and position(? in ${SEARCHED}) > 0`).join(' ')}`;
+    where ${NOBODY_ANSWERED} and d.deleted_at is null and l.created_at <= ? and ${hasWords(SEARCHED, words)}`;
   const since = before(now, UNANSWERED_HOURS.admin);
   const rows = await readRows(
     em,
@@ -46,7 +44,7 @@ export async function findUnanswered(
      ${source} order by l.created_at, l.id limit ? offset ?`,
     [since, ...words, limit, offset],
   );
-  const total = await readNumber(em, `select count(*)::int as total ${source}`, [since, ...words]);
+  const total = await countRows(em, source, [since, ...words]);
   return { rows, total };
 }
 
@@ -63,34 +61,32 @@ export const WaitingLead = {
 };
 export type WaitingLead = RowOf<typeof WaitingLead>;
 
-/**
- * Leads of the given last days without an answer within four hours and without a reminder, by dealer; rejected dealers
- * may not see buyers' data.
- */
-export function findWaiting(em: EntityManager, { now, days }: { now: Date; days: number }): Promise<WaitingLead[]> {
-  return readRows(
+/** The rows are sorted by dealer; rejected dealers may not see buyers' data. */
+const waitingLeads = (em: EntityManager, where: string, values: readonly unknown[]): Promise<WaitingLead[]> =>
+  readRows(
     em,
     WaitingLead,
     `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
        d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
      from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
-     where ${NOBODY_ANSWERED} and l.dealer_reminded_at is null and d.deleted_at is null and d.status <> 'rejected'
-       and l.created_at <= ? and l.created_at > ? order by d.id, l.created_at, l.id`,
+     where ${NOBODY_ANSWERED} and d.deleted_at is null and d.status <> 'rejected' and ${where}`,
+    values,
+  );
+
+/** Leads of the given last days without an answer within four hours and without a reminder. */
+export const findWaiting = (em: EntityManager, { now, days }: { now: Date; days: number }): Promise<WaitingLead[]> =>
+  waitingLeads(
+    em,
+    `l.dealer_reminded_at is null and l.created_at <= ? and l.created_at > ? order by d.id, l.created_at, l.id`,
     [before(now, UNANSWERED_HOURS.dealer), before(now, days * 24)],
   );
-}
 
-/** Those of these leads that have waited for a day, by dealer, and without a reminder within the last day. */
+/** Those of these leads that have waited for a day, and without a reminder within the last day. */
 export function findToRemind(em: EntityManager, ids: readonly number[], now: Date): Promise<WaitingLead[]> {
   const day = before(now, UNANSWERED_HOURS.admin);
-  return readRows(
+  return waitingLeads(
     em,
-    WaitingLead,
-    `select l.id, ${millis('l.created_at', 'createdMs')}, l.user_name as "userName", c.title, d.id as "dealerId",
-       d.name as "dealerName", d.email as "dealerEmail", d.opening_hours as hours
-     from lead l join car c on c.id = l.car_id join dealer d on d.id = l.dealer_id
-     where l.id = any(?::int[]) and ${NOBODY_ANSWERED} and d.deleted_at is null and d.status <> 'rejected'
-       and l.created_at <= ? and (l.dealer_reminded_at is null or l.dealer_reminded_at <= ?)
+    `l.id = any(?::int[]) and l.created_at <= ? and (l.dealer_reminded_at is null or l.dealer_reminded_at <= ?)
      order by d.id, l.created_at, l.id for no key update of l`,
     [list(ids.filter(isStorableId)), day, day],
   );
@@ -104,14 +100,13 @@ export async function recordReminded(em: EntityManager, ids: readonly number[], 
  * Records that the dealer was reminded of these leads; returns those that were not reminded of or answered meanwhile.
  */
 export async function claimWaiting(em: EntityManager, ids: readonly number[], now: Date): Promise<Set<number>> {
-  const rows = await readRows(
+  const rows = await readIds(
     em,
-    { id: col.number },
     `update lead l set dealer_reminded_at = ? where l.id = any(?::int[]) and ${NOBODY_ANSWERED} and l.dealer_reminded_at is null
      returning l.id`,
     [now, list(ids)],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows);
 }
 
 /** Leads whose senders agreed to other offers, and without an answer within two days. */

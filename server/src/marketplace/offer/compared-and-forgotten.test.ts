@@ -7,6 +7,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { findForgottenLeads, forgetOffers } from './offer-forgetting.repository.ts';
 import { findComparedDealers } from './offer-compare.repository.ts';
 import { personalData } from './personal-data.ts';
+import { erasePart } from '../../platform/context/personal-data.ts';
 
 const t = useTestApp();
 let buyer: UserRow;
@@ -130,7 +131,7 @@ test('an erased person’s offers are found by account and by typed address; wha
     ),
   );
   const erase = (id: number, email: string | null) =>
-    t.em().transactional((em) => personalData.erase(em, { id, email, now: t.clock.now() }));
+    t.em().transactional((em) => erasePart(personalData, em, { id, email, now: t.clock.now() }));
   await erase(person.id, person.email);
   const notes = await Promise.all(
     ids.map(async (id) => (await findRow(t, 'select note from offer where id = ?', [id]))['note']),

@@ -1,7 +1,6 @@
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { findForgottenLeads, forgetOffers } from './offer-forgetting.repository.ts';
 
-const QUEUE = 'offer-anonymisation';
 /** After the leads (marketplace/lead/anonymisation.job.ts). */
 const EVERY_NIGHT = '40 3 * * *';
 /** Leads per transaction. */
@@ -10,9 +9,7 @@ const AT_ONCE = 500;
 type CleaningDeps = Pick<JobDeps, 'orm' | 'log'>;
 
 /** Nightly anonymisation of the offers of leads older than 24 months (docs/rules/running.md "Retention"). */
-export function registerOfferForgetting(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await forgetOldOffers(deps)), { cron: EVERY_NIGHT });
-}
+export const registerOfferForgetting = scheduled('offer-anonymisation', EVERY_NIGHT, forgetOldOffers);
 
 /** Removes the buyers from the offers of leads that were made anonymous. Returns the number of leads. */
 export async function forgetOldOffers({ orm, log }: CleaningDeps): Promise<number> {

@@ -8,6 +8,7 @@ import { makeConversation, makeRequest, OFFER } from '../../testing/offer-fixtur
 import { useTestApp } from '../../testing/test-app.ts';
 import { forgetOldOffers } from './offer-forgetting.job.ts';
 import { personalData } from './personal-data.ts';
+import { erasePart } from '../../platform/context/personal-data.ts';
 
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -62,7 +63,7 @@ test('a deleted dealer and its author are no longer named', async () => {
   const id = await send(leadId, dealer);
   expect(await stored(id)).toMatchObject({ author_id: dealer.user.id });
   const erase = () =>
-    t.em().transactional((em) => personalData.erase(em, { id: dealer.user.id, email: null, now: t.clock.now() }));
+    t.em().transactional((em) => erasePart(personalData, em, { id: dealer.user.id, email: null, now: t.clock.now() }));
   await erase();
   expect(await stored(id)).toMatchObject({ author_id: null, parties: { dealer: { name: dealer.name } } });
   const as = await t.createUser('admin');

@@ -25,24 +25,21 @@ export const offerRouter = router({
       creates: true,
       inJournal: true,
       changesSearch: false,
-      rest: {
-        method: 'POST',
-        path: '/api/leads/:id/offers',
-        status: 201,
-        operation: 'sendOffer',
-        summary: 'Send the buyer an offer; it replaces the one that stands',
-        spec: SPEC,
-        errors: ['unauthorized'],
-        example: {
-          headers: { 'Idempotency-Key': '2b0f3a5e-9d1c-4f7a-8a52-6c1d2e3f4a5b' },
-          body: {
-            price: 20_990,
-            listPrice: 22_990,
-            validUntil: '2026-12-15',
-            deliveryWeeks: 4,
-            included: ['Anvelope de iarnă', 'Covorașe'],
-            note: 'Mașina poate fi văzută în showroom.',
-          },
+      rest: 'POST /api/leads/:id/offers',
+      status: 201,
+      operation: 'sendOffer',
+      summary: 'Send the buyer an offer; it replaces the one that stands',
+      spec: SPEC,
+      errors: ['unauthorized'],
+      example: {
+        headers: { 'Idempotency-Key': '2b0f3a5e-9d1c-4f7a-8a52-6c1d2e3f4a5b' },
+        body: {
+          price: 20_990,
+          listPrice: 22_990,
+          validUntil: '2026-12-15',
+          deliveryWeeks: 4,
+          included: ['Anvelope de iarnă', 'Covorașe'],
+          note: 'Mașina poate fi văzută în showroom.',
         },
       },
     })
@@ -54,15 +51,12 @@ export const offerRouter = router({
     .meta({
       work: 'vital',
       changesSearch: false,
-      rest: {
-        method: 'POST',
-        path: '/api/offers/:id/accept',
-        operation: 'acceptOffer',
-        summary: "Accept an offer as its buyer, with a session or the email's link (X-Lead-Token)",
-        spec: SPEC,
-        errors: ['unauthorized', 'conflict'],
-        example: { body: { phone: '0722 000 111' } },
-      },
+      rest: 'POST /api/offers/:id/accept',
+      operation: 'acceptOffer',
+      summary: "Accept an offer as its buyer, with a session or the email's link (X-Lead-Token)",
+      spec: SPEC,
+      errors: ['unauthorized', 'conflict'],
+      example: { body: { phone: '0722 000 111' } },
     })
     .input(AcceptInput)
     .output(Offer)
@@ -71,15 +65,12 @@ export const offerRouter = router({
     .meta({
       work: 'vital',
       changesSearch: false,
-      rest: {
-        method: 'POST',
-        path: '/api/offers/:id/decline',
-        operation: 'declineOffer',
-        summary: "Decline an offer as its buyer, with a session or the email's link (X-Lead-Token)",
-        spec: SPEC,
-        errors: ['unauthorized', 'conflict'],
-        example: { body: { reason: 'Am ales altă mașină' } },
-      },
+      rest: 'POST /api/offers/:id/decline',
+      operation: 'declineOffer',
+      summary: "Decline an offer as its buyer, with a session or the email's link (X-Lead-Token)",
+      spec: SPEC,
+      errors: ['unauthorized', 'conflict'],
+      example: { body: { reason: 'Am ales altă mașină' } },
     })
     .input(DeclineInput)
     .output(Offer)
@@ -98,15 +89,12 @@ export const offerRouter = router({
   pdf: procedure.public
     .meta({
       work: 'reports',
-      rest: {
-        method: 'GET',
-        path: '/api/offers/:id/pdf',
-        operation: 'downloadOffer',
-        summary: 'An offer as a PDF file, for both of its sides',
-        spec: SPEC,
-        errors: ['unauthorized', 'forbidden'],
-        sendsFile: 'application/pdf',
-      },
+      rest: 'GET /api/offers/:id/pdf',
+      operation: 'downloadOffer',
+      summary: 'An offer as a PDF file, for both of its sides',
+      spec: SPEC,
+      errors: ['unauthorized', 'forbidden'],
+      sendsFile: 'application/pdf',
     })
     .input(OneOffer)
     .output(OfferFile)

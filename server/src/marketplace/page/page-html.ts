@@ -5,7 +5,7 @@ const linkOf = (href: string): sanitize.Attributes =>
   /^https?:/i.test(href) ? { href, rel: 'noopener nofollow' } : { href };
 
 const OPTIONS: sanitize.IOptions = {
-  // What the page editor produces; no forms, frames, scripts, styles, or pictures except from https and this site.
+  // The tags that the page editor produces; no forms, frames, scripts, styles, or pictures except from https and this site.
   allowedTags: [
     'h2',
     'h3',

@@ -7,15 +7,12 @@ import { getEditedPage, getPage, previewPage, updatePage } from './page.service.
 export const pageRouter = router({
   get: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/pages/:slug',
-        operation: 'getPage',
-        summary: 'An information page as harmless HTML',
-        spec: 'work-areas §7',
-        example: { params: { slug: 'despre-noi' } },
-        takes: takes(z.object({ slug: z.string() }), getPage),
-      },
+      rest: 'GET /api/pages/:slug',
+      operation: 'getPage',
+      summary: 'An information page as harmless HTML',
+      spec: 'work-areas §7',
+      example: { params: { slug: 'despre-noi' } },
+      takes: takes(z.object({ slug: z.string() }), getPage),
     })
     .input(z.object({ slug: z.string().max(200) }))
     .output(Page)

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, hasRows, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, hasRows, readId, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export const PromotionRow = {
   id: col.number,
@@ -51,16 +51,14 @@ export interface NewPromotion {
 export async function insertPromotion(em: EntityManager, values: NewPromotion): Promise<number | null> {
   const { position, startsOn, endsOn, carId, advertiser, image, url, at } = values;
   await em.execute(`select pg_advisory_xact_lock(hashtextextended('promotion', 0))`);
-  const [row] = await readRows(
+  return readId(
     em,
-    { id: col.number },
     `insert into promotion (position, starts_on, ends_on, car_id, advertiser, image, url, created_at)
      select ?::smallint, ?::date, ?::date, ?::int, ?, ?, ?, ?::timestamptz
      where not exists (select 1 from promotion where position = ?
        and daterange(starts_on, ends_on, '[]') && daterange(?::date, ?::date, '[]')) returning id`,
     [position, startsOn, endsOn, carId, advertiser, image, url, at, position, startsOn, endsOn],
   );
-  return row?.id ?? null;
 }
 
 /** Returns false when it no longer exists. */

@@ -4,7 +4,7 @@ import { kmBetween } from '../../catalog/search/filter/distance.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { type DealerRow, findDealersOfBrands } from './dealer-choice.repository.ts';
 import { matchingByDealer } from './stock-match.service.ts';
-import type { Wanted } from './wanted.ts';
+import type { ResolvedCriteria } from './resolved-criteria.ts';
 
 export interface ChosenDealer extends DealerCandidate {
   userId: number;
@@ -18,26 +18,26 @@ export interface ChosenDealer extends DealerCandidate {
  */
 export async function dealersFor(
   ctx: Pick<Ctx, 'em' | 'now'>,
-  wanted: Wanted,
+  criteria: ResolvedCriteria,
 ): Promise<{ chosen: ChosenDealer[]; paused: ChosenDealer[] }> {
   const now = ctx.now();
-  const brands = [...new Set(wanted.models.map(({ brand }) => brand.id))];
+  const brands = [...new Set(criteria.models.map(({ brand }) => brand.id))];
   const rows = await findDealersOfBrands(ctx.em, brands, now);
-  const matching = await matchingByDealer(ctx, wanted);
-  const candidates = rows.map((row) => candidateOf(row, { wanted, matchingCars: matching.get(row.id) ?? 0, now }));
-  return chooseDealers(candidates.filter(({ distanceKm }) => isWithin(distanceKm, wanted)));
+  const matching = await matchingByDealer(ctx, criteria);
+  const candidates = rows.map((row) => candidateOf(row, { criteria, matchingCars: matching.get(row.id) ?? 0, now }));
+  return chooseDealers(candidates.filter(({ distanceKm }) => isWithin(distanceKm, criteria)));
 }
 
-const isWithin = (distanceKm: number | null, { centre, radiusKm }: Wanted): boolean =>
+const isWithin = (distanceKm: number | null, { centre, radiusKm }: ResolvedCriteria): boolean =>
   centre === null || radiusKm === null || (distanceKm !== null && distanceKm <= radiusKm);
 
 interface CandidateFacts {
-  wanted: Wanted;
+  criteria: ResolvedCriteria;
   matchingCars: number;
   now: Date;
 }
 
-function candidateOf(row: DealerRow, { wanted: { centre }, matchingCars, now }: CandidateFacts): ChosenDealer {
+function candidateOf(row: DealerRow, { criteria: { centre }, matchingCars, now }: CandidateFacts): ChosenDealer {
   const { latitude, longitude, lastRequestAt, ...dealer } = row;
   const isPlaced = centre !== null && latitude !== null && longitude !== null;
   const sinceMs = lastRequestAt === null ? null : now.getTime() - Date.parse(lastRequestAt);

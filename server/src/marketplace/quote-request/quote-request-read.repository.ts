@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { QuoteRequest, QuoteWishes } from 'contracts/quote-request';
-import { col, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 /** A condition on the requests `r`, with its values. */
 export interface RequestFilter {
@@ -43,7 +43,7 @@ export async function findRequests(
      limit ? offset ?`,
     [...values, limit, offset],
   );
-  const total = await readNumber(em, `select count(*)::int as total from quote_request r where ${sql}`, values);
+  const total = await countRows(em, `from quote_request r where ${sql}`, values);
   return { rows, total };
 }
 

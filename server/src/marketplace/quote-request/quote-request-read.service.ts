@@ -19,7 +19,7 @@ import {
 import { quoteRequestView, stateOf } from './quote-request.view.ts';
 import { matchingStock } from './stock-match.service.ts';
 import { standingsOf } from './standing.ts';
-import { resolveWanted } from './wanted.ts';
+import { resolveCriteria } from './resolved-criteria.ts';
 
 interface Access extends Reader {
   filter: RequestFilter;
@@ -115,8 +115,8 @@ async function viewsOf(ctx: Ctx, rows: readonly RequestRow[], access: Access): P
 
 /** What a request would find: matching cars in stock, and how many dealers would get it. Errors: 400. */
 export async function previewQuoteRequest(ctx: Ctx, input: QuotePreviewInput): Promise<QuotePreview> {
-  const wanted = await resolveWanted(ctx, input);
-  const { cars, total } = await matchingStock(ctx, wanted);
-  const { chosen } = await dealersFor(ctx, wanted);
+  const criteria = await resolveCriteria(ctx, input);
+  const { cars, total } = await matchingStock(ctx, criteria);
+  const { chosen } = await dealersFor(ctx, criteria);
   return { cars, total, dealers: chosen.length };
 }

@@ -1,6 +1,6 @@
 import { addLink } from '../lead/lead-link.service.ts';
 import { forgetRequestLeads } from '../lead/request-lead.service.ts';
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, type JobRunner, scheduled } from '../../platform/jobs/jobs.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { endedEmail, fewerEmail, standingEmail } from './emails.ts';
 import {
@@ -20,10 +20,8 @@ import { standingsOf } from './standing.ts';
 
 const END_QUEUE = 'quote-request-end';
 const FEWER_QUEUE = 'quote-request-fewer';
-const CLEANING_QUEUE = 'quote-request-cleaning';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_MORNING = '30 8 * * *';
-const EVERY_NIGHT = '25 3 * * *';
 /** Requests per transaction, so that a kill repeats little and a backlog holds no locks for long. */
 const AT_ONCE = 50;
 
@@ -36,9 +34,7 @@ export function registerRequestEnds(jobs: JobRunner, deps: Omit<RequestWork, 'jo
 }
 
 /** Nightly: unconfirmed requests are deleted, and those of more than 24 months lose their sender. */
-export function registerRequestCleaning(jobs: JobRunner, deps: Pick<RequestWork, 'orm' | 'log' | 'now'>): void {
-  jobs.work(CLEANING_QUEUE, async () => void (await cleanRequests(deps)), { cron: EVERY_NIGHT });
-}
+export const registerRequestCleaning = scheduled('quote-request-cleaning', '25 3 * * *', cleanRequests);
 
 /**
  * Ends the requests whose 72 hours are over, then writes the emails about every end. Emails and the mark that they were

@@ -23,24 +23,21 @@ export const quoteRequestRouter = router({
   create: procedure.public
     .meta({
       creates: true,
-      rest: {
-        method: 'POST',
-        path: '/api/requests',
-        status: 201,
-        operation: 'createRequest',
-        summary: 'Ask up to six dealers for offers; without a session, the address is confirmed by email first',
-        spec: SPEC,
-        errors: ['conflict'],
-        example: {
-          headers: { 'Idempotency-Key': '7f2c1c1e-6f0e-4b7e-9a53-0d7f6f6d2a20' },
-          body: {
-            models: [{ brand: 'peugeot', model: '3008' }],
-            city: 'cluj-napoca',
-            radiusKm: 100,
-            message: 'Bună ziua, caut un 3008 hibrid.',
-            userName: 'Maria Ionescu',
-            userEmail: 'maria@exemplu.ro',
-          },
+      rest: 'POST /api/requests',
+      status: 201,
+      operation: 'createRequest',
+      summary: 'Ask up to six dealers for offers; without a session, the address is confirmed by email first',
+      spec: SPEC,
+      errors: ['conflict'],
+      example: {
+        headers: { 'Idempotency-Key': '7f2c1c1e-6f0e-4b7e-9a53-0d7f6f6d2a20' },
+        body: {
+          models: [{ brand: 'peugeot', model: '3008' }],
+          city: 'cluj-napoca',
+          radiusKm: 100,
+          message: 'Bună ziua, caut un 3008 hibrid.',
+          userName: 'Maria Ionescu',
+          userEmail: 'maria@exemplu.ro',
         },
       },
     })
@@ -49,15 +46,12 @@ export const quoteRequestRouter = router({
     .mutation(resolver(createQuoteRequest)),
   list: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/requests',
-        operation: 'listRequests',
-        summary: 'The requests that the caller sent, or received as a dealer; newest first',
-        spec: SPEC,
-        errors: ['unauthorized', 'forbidden'],
-        listOf: QuoteRequest,
-      },
+      rest: 'GET /api/requests',
+      operation: 'listRequests',
+      summary: 'The requests that the caller sent, or received as a dealer; newest first',
+      spec: SPEC,
+      errors: ['unauthorized', 'forbidden'],
+      listOf: QuoteRequest,
     })
     .input(QuoteListInput.prefault({}))
     .output(QuotePage)

@@ -13,7 +13,9 @@ import {
 } from 'contracts/quote-texts';
 import { cancelRequestLeads } from '../lead/request-lead.service.ts';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
+import { honeypotId } from '../../platform/calls/honeypot.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { badRequest, conflict } from '../../platform/errors/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { wrongLink } from '../../platform/limits/wrong-link.ts';
@@ -34,11 +36,9 @@ import {
   type StoredRequest,
 } from './quote-request.repository.ts';
 import { sendRequest } from './send-request.service.ts';
-import { resolveWanted, type Wanted } from './wanted.ts';
+import { resolveCriteria, type ResolvedCriteria } from './resolved-criteria.ts';
 
 const DONE: Ack = { success: true };
-const FIRST_ID = 100_001;
-const HONEYPOT_IDS = 20_000;
 
 interface Sender {
   buyerId: number | null;
@@ -54,13 +54,11 @@ interface Sender {
  * `userEmail`. Errors: 400 at the field, 409 for a buyer with an open request for one of the models, or five open ones, 429.
  */
 export async function createQuoteRequest(ctx: Ctx, input: QuoteRequestInput): Promise<QuoteRequest> {
-  const wanted = await resolveWanted(ctx, input);
-  if (input.website) return honeypot(ctx, { input, wanted });
+  const criteria = await resolveCriteria(ctx, input);
+  if (input.website) return honeypot(ctx, { input, criteria });
   const sender = await senderOf(ctx, input);
   await claimLimits(ctx, sender);
-  const work = (inside: Ctx) => store(inside, { sender, wanted, message: input.message });
-  // Under an Idempotency-Key there is a transaction already.
-  return ctx.em.isInTransaction() ? work(ctx) : ctx.em.transactional((em) => work({ ...ctx, em }));
+  return inTransaction(ctx, (inside) => store(inside, { sender, criteria, message: input.message }));
 }
 
 /** A buyer's account says who sends; anybody else types it. */
@@ -94,16 +92,16 @@ async function claimLimits(ctx: Ctx, { email }: Sender): Promise<void> {
 
 interface Submission {
   sender: Sender;
-  wanted: Wanted;
+  criteria: ResolvedCriteria;
   message: string | null;
 }
 
-async function store(ctx: Ctx, { sender, wanted, message }: Submission): Promise<QuoteRequest> {
+async function store(ctx: Ctx, { sender, criteria, message }: Submission): Promise<QuoteRequest> {
   const { buyerId, email, proven, ...contact } = sender;
   const at = ctx.now();
   await lockPerson(ctx.em, email);
   // Whether a typed address has an open request is told to its owner alone, who follows the link.
-  if (buyerId !== null) await requireNoneOpen(ctx, { buyerId, email: proven }, modelIdsOf(wanted));
+  if (buyerId !== null) await requireNoneOpen(ctx, { buyerId, email: proven }, modelIdsOf(criteria));
   const token = buyerId === null ? newToken() : null;
   const until = new Date(at.getTime() + CONFIRM_HOURS * HOUR_MS);
   const id = await insertRequest(ctx.em, {
@@ -112,19 +110,19 @@ async function store(ctx: Ctx, { sender, wanted, message }: Submission): Promise
     name: contact.name,
     phone: contact.phone,
     message,
-    wishes: wanted.wishes,
+    wishes: criteria.wishes,
     at,
     confirm: token === null ? null : { hash: hashToken(token), until },
-    cityId: wanted.town?.id ?? null,
-    radiusKm: wanted.radiusKm,
-    models: wanted.models.map(({ brand, model }) => ({ brandId: brand.id, modelId: model.id })),
+    cityId: criteria.town?.id ?? null,
+    radiusKm: criteria.radiusKm,
+    models: criteria.models.map(({ brand, model }) => ({ brandId: brand.id, modelId: model.id })),
   });
-  if (token === null) await sendRequest(ctx, { id, email, isProven: proven !== null, buyerId, message, wanted });
+  if (token === null) await sendRequest(ctx, { id, email, isProven: proven !== null, buyerId, message, criteria });
   else if (!(await isBarred(ctx, email))) await queueMailToTyped(ctx, confirmEmail(ctx.env, email, token));
   return ownQuoteRequest(ctx, id);
 }
 
-const modelIdsOf = ({ models }: Wanted): number[] => models.map(({ model }) => model.id);
+const modelIdsOf = ({ models }: ResolvedCriteria): number[] => models.map(({ model }) => model.id);
 
 async function requireNoneOpen(
   ctx: Ctx,
@@ -137,17 +135,20 @@ async function requireNoneOpen(
 }
 
 /** A filled honeypot gets the answer of a guest's request. */
-function honeypot(ctx: Ctx, { input, wanted }: { input: QuoteRequestInput; wanted: Wanted }): QuoteRequest {
+function honeypot(
+  ctx: Ctx,
+  { input, criteria }: { input: QuoteRequestInput; criteria: ResolvedCriteria },
+): QuoteRequest {
   const named = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
   return {
-    id: FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS),
+    id: honeypotId(),
     state: 'waiting',
     message: input.message,
-    models: wanted.models.map(({ brand, model }) => ({ brand: named(brand), model: named(model) })),
-    city: wanted.town?.name ?? null,
-    county: wanted.town?.county ?? null,
-    radiusKm: wanted.radiusKm,
-    wishes: wanted.wishes,
+    models: criteria.models.map(({ brand, model }) => ({ brand: named(brand), model: named(model) })),
+    city: criteria.town?.name ?? null,
+    county: criteria.town?.county ?? null,
+    radiusKm: criteria.radiusKm,
+    wishes: criteria.wishes,
     createdAt: ctx.now().toISOString(),
     endsAt: null,
     conversations: [],
@@ -176,15 +177,18 @@ export async function confirmQuoteRequest(ctx: Ctx, { token }: { token: string }
       isProven: true,
       message,
       buyerId: own,
-      wanted: await restoreWanted(inside, stored),
+      criteria: await restoreCriteria(inside, stored),
     });
     return { request: await ownQuoteRequest(inside, id), leadToken };
   });
 }
 
 /** The names by their ids: renamed meanwhile, they are still found. */
-const restoreWanted = (ctx: Ctx, { brandIds, modelIds, cityId, radiusKm, wishes }: StoredRequest): Promise<Wanted> =>
-  resolveWanted(ctx, {
+const restoreCriteria = (
+  ctx: Ctx,
+  { brandIds, modelIds, cityId, radiusKm, wishes }: StoredRequest,
+): Promise<ResolvedCriteria> =>
+  resolveCriteria(ctx, {
     models: modelIds.map((model, index) => ({ brand: String(brandIds[index]), model: String(model) })),
     city: cityId === null ? null : String(cityId),
     radiusKm,

@@ -15,6 +15,7 @@ import {
 import { findRows, insertOffer } from '../../testing/rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { personalData } from './personal-data.ts';
+import { erasePart } from '../../platform/context/personal-data.ts';
 import { dropUnconfirmed, findForgettable, forgetSenders } from './quote-request-end.repository.ts';
 import { cleanRequests, endRequests } from './quote-request.job.ts';
 
@@ -116,7 +117,7 @@ test('an erased person’s requests are found by account and by address, and no 
   const { id, email } = await t.createUser();
   const own = [await request({ ...SENT, buyer_id: id }), await request({ ...SENT, email: email.toUpperCase() })];
   const foreign = await request(SENT);
-  await t.em().transactional((em) => personalData.erase(em, { id, email, now: t.clock.now() }));
+  await t.em().transactional((em) => erasePart(personalData, em, { id, email, now: t.clock.now() }));
   for (const each of own) expect((await rowOf(each))['name']).toBeNull();
   expect((await rowOf(foreign))['name']).toBe('Ana Pop');
 });

@@ -11,7 +11,7 @@ import { insertRow } from '../../testing/rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { findDealersOfBrands } from './dealer-choice.repository.ts';
 import { dealersFor } from './dealer-choice.service.ts';
-import { resolveWanted } from './wanted.ts';
+import { resolveCriteria } from './resolved-criteria.ts';
 
 const t = useTestApp();
 const START = '2026-11-20T10:00:00.000Z';
@@ -86,8 +86,8 @@ test('on the spot is within a radius of nothing; who has no place, or an unknown
   const nowhere = await t.createDealer({ city: null });
   await t.createCar({ dealer: nowhere.id });
   const ctx = { em: t.em(), now: t.clock.now };
-  const wanted = await resolveWanted(ctx, { models: [OCTAVIA], city: 'cluj-napoca', radiusKm: 1, wishes: WISHES });
-  const { chosen } = await dealersFor(ctx, { ...wanted, radiusKm: 0 });
+  const criteria = await resolveCriteria(ctx, { models: [OCTAVIA], city: 'cluj-napoca', radiusKm: 1, wishes: WISHES });
+  const { chosen } = await dealersFor(ctx, { ...criteria, radiusKm: 0 });
   expect(chosen.map(({ id }) => id)).toEqual([dealer.id]);
 });
 

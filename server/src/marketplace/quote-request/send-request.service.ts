@@ -11,7 +11,7 @@ import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts
 import { dealersFor } from './dealer-choice.service.ts';
 import { dealerEmail, sentEmail, type SentRequest } from './emails.ts';
 import { endRequest, markSent, recordSkips } from './quote-request.repository.ts';
-import type { Wanted } from './wanted.ts';
+import type { ResolvedCriteria } from './resolved-criteria.ts';
 
 export interface Sending {
   id: number;
@@ -20,7 +20,7 @@ export interface Sending {
   isProven: boolean;
   buyerId: number | null;
   message: string | null;
-  wanted: Wanted;
+  criteria: ResolvedCriteria;
 }
 
 /** An account whose mailbox is a suspended person's reaches nobody. */
@@ -31,18 +31,18 @@ const NOBODY = { chosen: [], paused: [] };
  * guest gets a link to all of them, whose token is returned. Without a dealer it ends as 'unmatched' at once.
  */
 export async function sendRequest(ctx: Ctx, request: Sending): Promise<{ leadToken: string | null }> {
-  const { id, buyerId, email, isProven, message, wanted } = request;
+  const { id, buyerId, email, isProven, message, criteria } = request;
   const at = ctx.now();
-  const { chosen, paused } = (await isBarred(ctx, email)) ? NOBODY : await dealersFor(ctx, wanted);
+  const { chosen, paused } = (await isBarred(ctx, email)) ? NOBODY : await dealersFor(ctx, criteria);
   await recordSkips(ctx.em, id, { dealers: paused.map((dealer) => dealer.id), at });
   const leadToken = buyerId === null ? await addLink(ctx.em, { requestId: id }, at) : null;
   if (chosen.length === 0) {
     await endRequest(ctx.em, id, { ending: 'unmatched', at });
     return { leadToken };
   }
-  const sent = sentOf(wanted, { message, endsAt: new Date(at.getTime() + REQUEST_HOURS * HOUR_MS) });
+  const sent = sentOf(criteria, { message, endsAt: new Date(at.getTime() + REQUEST_HOURS * HOUR_MS) });
   await markSent(ctx.em, id, { at, endsAt: sent.endsAt });
-  const wishes = leadWishesOf(wanted.wishes);
+  const wishes = leadWishesOf(criteria.wishes);
   const authorId = buyerId === null || !ctx.actor ? null : writerOf(ctx.actor);
   for (const dealer of chosen) {
     const leadId = await openRequestLead(ctx.em, {
@@ -61,7 +61,10 @@ export async function sendRequest(ctx: Ctx, request: Sending): Promise<{ leadTok
   return { leadToken };
 }
 
-const sentOf = ({ models, town, wishes }: Wanted, rest: Pick<SentRequest, 'message' | 'endsAt'>): SentRequest => ({
+const sentOf = (
+  { models, town, wishes }: ResolvedCriteria,
+  rest: Pick<SentRequest, 'message' | 'endsAt'>,
+): SentRequest => ({
   models: models.map(({ brand, model }) => `${brand.name} ${model.name}`).join(', '),
   county: town?.county ?? null,
   wishes,

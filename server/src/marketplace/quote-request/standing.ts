@@ -5,7 +5,7 @@ export interface Standing {
   percentAboveBest: number;
 }
 
-/** By the conversation. Equal prices have the same place; other dealers' names and prices are not in it. */
+/** The places by conversation. Equal prices have the same place; other dealers' names and prices are not in it. */
 export function standingsOf(offers: readonly { leadId: number; price: number }[]): Map<number, Standing> {
   const best = Math.min(...offers.map(({ price }) => price));
   return new Map(

@@ -1,12 +1,12 @@
 import { CarSearch } from 'contracts/search';
 import { countCarsByDealer, searchCars } from '../../catalog/search/search.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { Wanted } from './wanted.ts';
+import type { ResolvedCriteria } from './resolved-criteria.ts';
 
 const SHOWN = 4;
 
 /** The request as a search of the stock. Colours and budget are wishes that cars have to meet here too. */
-function searchOf({ models, town, centre, radiusKm, wishes }: Wanted): CarSearch {
+function searchOf({ models, town, centre, radiusKm, wishes }: ResolvedCriteria): CarSearch {
   const { fuel, gearbox, mustHave, colors, budget } = wishes;
   return CarSearch.parse({
     brand: [...new Set(models.map(({ brand }) => String(brand.id)))],
@@ -22,11 +22,11 @@ function searchOf({ models, town, centre, radiusKm, wishes }: Wanted): CarSearch
 }
 
 /** The public cars that a request finds: their number and four of them. */
-export async function matchingStock(ctx: Ctx, wanted: Wanted) {
-  const { cars, total } = await searchCars(ctx, searchOf(wanted));
+export async function matchingStock(ctx: Ctx, criteria: ResolvedCriteria) {
+  const { cars, total } = await searchCars(ctx, searchOf(criteria));
   return { cars, total };
 }
 
 /** How many of them each dealer has; a dealer without any is missing. */
-export const matchingByDealer = (ctx: Pick<Ctx, 'em'>, wanted: Wanted): Promise<Map<number, number>> =>
-  countCarsByDealer(ctx, searchOf(wanted));
+export const matchingByDealer = (ctx: Pick<Ctx, 'em'>, criteria: ResolvedCriteria): Promise<Map<number, number>> =>
+  countCarsByDealer(ctx, searchOf(criteria));

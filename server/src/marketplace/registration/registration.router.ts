@@ -7,23 +7,14 @@ export const registrationRouter = router({
   register: procedure.public
     .meta({
       work: 'login',
-      rest: {
-        method: 'POST',
-        path: '/api/register',
-        status: 201,
-        operation: 'register',
-        summary: 'Create an account as buyer or dealer, and sign in',
-        spec: 'public-site §7',
-        errors: ['conflict'],
-        example: {
-          body: {
-            email: 'ion@exemplu.ro',
-            password: 'o-parolă-lungă',
-            firstName: 'Ion',
-            lastName: 'Pop',
-            role: 'user',
-          },
-        },
+      rest: 'POST /api/register',
+      status: 201,
+      operation: 'register',
+      summary: 'Create an account as buyer or dealer, and sign in',
+      spec: 'public-site §7',
+      errors: ['conflict'],
+      example: {
+        body: { email: 'ion@exemplu.ro', password: 'o-parolă-lungă', firstName: 'Ion', lastName: 'Pop', role: 'user' },
       },
     })
     .input(RegisterInput)

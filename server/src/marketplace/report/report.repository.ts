@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Report, type ReportInput, type ReportListInput, ReportReason, type ReportReceipt } from 'contracts/report';
-import { col, hasRows, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import {
+  col,
+  countRows,
+  hasRows,
+  readNumber,
+  readRow,
+  readRows,
+  type RowOf,
+} from '../../platform/database/read-rows.ts';
 
 type Words = Pick<ReportInput, 'carId' | 'reason' | 'text' | 'email'>;
 
@@ -46,8 +54,7 @@ export async function insertReport(
 
 /** An id that no report will have. */
 export async function nextReportId(em: EntityManager): Promise<number> {
-  const row = await readOne(em, { id: col.number }, `select nextval('report_id_seq')::int as id`);
-  return row.id;
+  return readNumber(em, `select nextval('report_id_seq')::int as id`);
 }
 
 const ReportRow = {
@@ -93,7 +100,7 @@ export async function findReports(
     limit,
     offset,
   ]);
-  const total = await readNumber(em, `select count(*)::int as total from report r ${where}`, values);
+  const total = await countRows(em, `from report r ${where}`, values);
   return { items: rows.map(reportOf), total };
 }
 

@@ -11,6 +11,7 @@ import {
 import { audit } from '../../platform/audit/audit.service.ts';
 import { requireShownCar } from '../../catalog/car/car.service.ts';
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
+import { honeypotId } from '../../platform/calls/honeypot.ts';
 import { onceADay } from '../../platform/calls/idempotency/idempotency.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -28,9 +29,6 @@ import {
   insertReport,
   nextReportId,
 } from './report.repository.ts';
-
-const FIRST_ID = 100_001;
-const HONEYPOT_IDS = 20_000;
 
 /**
  * Stores a report of an advert, from any caller (docs/rules/administration.md "Reports"). The same text about the same car is
@@ -60,7 +58,7 @@ async function storeReport(ctx: Ctx, words: Omit<ReportInput, 'website' | 'isGoo
 
 /** A filled honeypot gets the same answer as a success. */
 function honeypot(ctx: Ctx): ReportReceipt {
-  return { id: FIRST_ID + Math.floor(Math.random() * HONEYPOT_IDS), createdAt: ctx.now().toISOString() };
+  return { id: honeypotId(), createdAt: ctx.now().toISOString() };
 }
 
 /** A suspended person's report is not looked at (docs/rules/accounts.md "Suspension"); its receipt is as any other. */

@@ -1,6 +1,6 @@
 import { isBarred } from '../../identity/user/barred-mailbox.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { inviteEmail } from './emails.ts';
 import {
@@ -12,7 +12,6 @@ import {
   readInvite,
 } from './invite.repository.ts';
 
-const QUEUE = 'review-invite';
 /** Bucharest time. */
 const EVERY_MORNING = '30 10 * * *';
 const AT_ONCE = 200;
@@ -23,9 +22,7 @@ interface InviteDeps extends Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'lim
 }
 
 /** Asks buyers for reviews (docs/rules/conversations.md "Reviews"). */
-export function registerReviewInvites(jobs: JobRunner, deps: Omit<InviteDeps, 'jobs'>): void {
-  jobs.work(QUEUE, async () => void (await inviteReviewers({ ...deps, jobs })), { cron: EVERY_MORNING });
-}
+export const registerReviewInvites = scheduled('review-invite', EVERY_MORNING, inviteReviewers);
 
 /** Each invitation is stored with its email. Returns the numbers of invitations and of reminders. */
 export async function inviteReviewers({

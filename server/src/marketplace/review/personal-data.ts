@@ -1,23 +1,18 @@
-import { type PersonalData, runAllFor, runFor } from '../../platform/context/personal-data.ts';
+import type { PersonalData } from '../../platform/context/personal-data.ts';
 
 /** Reviews: the stars stay without the name. */
 export const personalData: PersonalData<'reviews'> = {
   columns: ['review.author_id', 'review.decided_by_id', 'review_invite.email'],
-  erase: (em, person) =>
-    runAllFor(em, person, [
-      `update review set author = null, author_id = null where author_id = :id or lead_id in
+  erase: [
+    `update review set author = null, author_id = null where author_id = :id or lead_id in
          (select lead_id from review_invite where lower(email) = lower(:email))`,
-      `delete from review_invite where lower(email) = lower(:email)
+    `delete from review_invite where lower(email) = lower(:email)
          or lead_id in (select id from lead where buyer_id = :id)`,
-    ]),
-  export: async (em, person) => ({
-    reviews: await runFor(
-      em,
-      person,
-      `select d.name as dealer, r.author, r.answered, r.answer, r.honesty, r.price, r.delivery, r.overall, r.text, r.state,
+  ],
+  export: {
+    reviews: `select d.name as dealer, r.author, r.answered, r.answer, r.honesty, r.price, r.delivery, r.overall, r.text, r.state,
          r.reply, r.created_at as "createdAt"
        from review r join dealer d on d.id = r.dealer_id
        where r.author_id = :id or r.lead_id in (select lead_id from review_invite where lower(email) = lower(:email)) order by r.id`,
-    ),
-  }),
+  },
 };

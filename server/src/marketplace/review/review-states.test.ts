@@ -12,6 +12,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { Lead } from '../lead/lead.entity.ts';
 import { inviteReviewers } from './invite.job.ts';
 import { personalData } from './personal-data.ts';
+import { erasePart } from '../../platform/context/personal-data.ts';
 import { summaryOf } from './review.repository.ts';
 import { shownMeans } from './review.service.ts';
 
@@ -245,8 +246,7 @@ test('an erased person’s invitations go, by account and by mailbox, and review
     await review(dealer, { email: person.email.toUpperCase() }),
     await review(dealer),
   ];
-  const { id, email } = person;
-  await t.em().transactional((em) => personalData.erase(em, { id, email, now: t.clock.now() }));
+  await t.em().transactional((em) => erasePart(personalData, em, { ...person, now: t.clock.now() }));
   const rows = await findRows(
     t,
     `select r.id, r.author, i.email is not null as invited from review r left join review_invite i on i.lead_id = r.lead_id

@@ -34,17 +34,14 @@ import { listReviews, openInvite, optOutByLink, writeAnswered, writeExperience }
 export const reviewRouter = router({
   list: procedure.public
     .meta({
-      rest: {
-        method: 'GET',
-        path: '/api/dealers/:id/reviews',
-        operation: 'listReviews',
-        summary: 'The published reviews of a dealer, newest first, with their figures',
-        spec: 'docs/rules/conversations.md "Reviews"',
-        example: { query: { limit: 10 } },
-        takes: takes(z.object({ id: Id, ...pageFields }), (ctx: Ctx, { id, ...page }) =>
-          listReviews(ctx, { dealerId: id, ...page }),
-        ),
-      },
+      rest: 'GET /api/dealers/:id/reviews',
+      operation: 'listReviews',
+      summary: 'The published reviews of a dealer, newest first, with their figures',
+      spec: 'docs/rules/conversations.md "Reviews"',
+      example: { query: { limit: 10 } },
+      takes: takes(z.object({ id: Id, ...pageFields }), (ctx: Ctx, { id, ...page }) =>
+        listReviews(ctx, { dealerId: id, ...page }),
+      ),
     })
     .input(ReviewListInput)
     .output(ReviewPage)

@@ -3,7 +3,7 @@ import type { Announced, SendFrequency } from 'contracts/saved-search';
 import { nextDue } from './send-schedule.ts';
 import { LATEST_EVENT } from './saved-search.repository.ts';
 import type { Watched } from './watched.ts';
-import { col, countWritten, readNumber, readRows } from '../../platform/database/read-rows.ts';
+import { col, countRows, countWritten, readId, readRows } from '../../platform/database/read-rows.ts';
 
 /** A saved search requested without an account; `email` in lower case. */
 export interface RequestedSavedSearch {
@@ -46,21 +46,17 @@ export async function saveRequested(
 
 /** How many confirmed saved searches an address has. */
 export const countConfirmed = (em: EntityManager, email: string): Promise<number> =>
-  readNumber(em, `select count(*)::int as count from saved_search where email = ? and confirmed_at is not null`, [
-    email,
-  ]);
+  countRows(em, `from saved_search where email = ? and confirmed_at is not null`, [email]);
 
 /** Consumes a link: of concurrent calls the statement lets one through. Returns the search's id, else null. */
 export async function confirmAsked(em: EntityManager, confirmHash: string, at: Date): Promise<number | null> {
-  const [row] = await readRows(
+  return readId(
     em,
-    { id: col.number },
     `update saved_search s set confirmed_at = p.at, confirm_hash = null, confirm_until = null,
        seen_event_id = ${LATEST_EVENT}, due_at = ${nextDue('s.frequency', 'p.at')}
      from (select ?::timestamptz as at) p where s.confirm_hash = ? and s.confirm_until > p.at returning s.id`,
     [at, confirmHash],
   );
-  return row?.id ?? null;
 }
 
 export interface LinkedSavedSearch {

@@ -1,15 +1,10 @@
-import { type PersonalData, runFor } from '../../platform/context/personal-data.ts';
+import type { PersonalData } from '../../platform/context/personal-data.ts';
 
 export const personalData: PersonalData<'savedSearches'> = {
   columns: ['saved_search.user_id', 'saved_search.email'],
-  erase: async (em, person) =>
-    void (await runFor(em, person, `delete from saved_search where user_id = :id or email = lower(:email)`)),
-  export: async (em, person) => ({
-    savedSearches: await runFor(
-      em,
-      person,
-      `select name, filters, frequency, email, created_at as "createdAt", confirmed_at as "confirmedAt"
+  erase: [`delete from saved_search where user_id = :id or email = lower(:email)`],
+  export: {
+    savedSearches: `select name, filters, frequency, email, created_at as "createdAt", confirmed_at as "confirmedAt"
        from saved_search where user_id = :id or email = lower(:email) order by id`,
-    ),
-  }),
+  },
 };

@@ -8,7 +8,7 @@ import { choiceField } from './choice-words.ts';
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What a cell of this kind is not; null where its own rule says it better (a number out of bounds). */
+/** The message for a cell that is not of this kind; null where its own rule says it better (a number out of bounds). */
 const NOT: Partial<Record<CellKind, (text: string, field: ImportField) => string | null>> = {
   figure: (text, field) => {
     if (!isFigure(field)) return null;

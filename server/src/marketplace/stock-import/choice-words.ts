@@ -5,7 +5,7 @@ import type { Labels } from 'contracts/filter-kinds';
 import { foldText } from 'contracts/slug';
 import { IMPORT_FIELD_NAMES, type ImportField } from 'contracts/stock-import-fields';
 import { tokensOf } from '../../catalog/search/query/question/tokens.ts';
-import { VALUES } from '../../catalog/search/query/question/values.ts';
+import { VALUES } from '../../catalog/search/query/question/vocabulary.ts';
 
 /** Words without accents, case and signs: "Plug‑in hybrid" with any hyphen. */
 const folded = (text: string): string => (foldText(text).match(/[a-z0-9]+/g) ?? []).join(' ');

@@ -34,7 +34,7 @@ export interface RowForm {
 export interface ReadRow {
   /** The values of the mapped columns by field; a blank cell is an empty text, an empty list. */
   values: Map<ImportField, unknown>;
-  /** By field, why its cell could not be read. */
+  /** The reasons why cells could not be read, by field. */
   faults: Map<ImportField, string>;
   notes: { path: ImportField; message: string }[];
 }

@@ -3,12 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { HeldValue } from 'contracts/car-plausibility';
 import { isStorableId } from 'contracts/id';
 import { ImportOutcome, type ImportResult, type ImportResultInput } from 'contracts/stock-import';
-import { col, readNumber, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { StoredRow } from './stock-import.repository.ts';
 
 /** How many rows wait for a confirmation. */
 export const countHeld = (em: EntityManager, id: number): Promise<number> =>
-  readNumber(em, `select count(*)::int as count from stock_import_row where import_id = ? and held is not null`, [id]);
+  countRows(em, `from stock_import_row where import_id = ? and held is not null`, [id]);
 
 const HeldRow = { ...StoredRow, outcome: col.oneOf(ImportOutcome.options), held: col.json<HeldValue[]>() };
 export type HeldRow = RowOf<typeof HeldRow>;

@@ -4,7 +4,7 @@ import { storableId } from 'contracts/id';
 import { ImportOutcome, ImportStatus, type PreviewCar } from 'contracts/stock-import';
 import { IMPORT_FIELD_NAMES } from 'contracts/stock-import-fields';
 import type { Table } from './read-table.ts';
-import { col, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const SAMPLES = 3;
 
@@ -54,13 +54,11 @@ export async function replaceImport(
   { dealerId, fileName, now }: { dealerId: number; fileName: string; now: Date },
 ): Promise<number> {
   await em.execute(`delete from stock_import where dealer_id = ?`, [dealerId]);
-  const row = await readOne(
+  return readNumber(
     em,
-    { id: col.number },
     `insert into stock_import (dealer_id, file_name, status, created_at) values (?, ?, 'waiting', ?) returning id`,
     [dealerId, fileName, now],
   );
-  return row.id;
 }
 
 /** Claims the import for one file; null when it has one already. */

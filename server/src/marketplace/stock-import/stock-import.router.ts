@@ -22,32 +22,19 @@ import {
   stopImport,
 } from './stock-import.service.ts';
 
+const ofCars = procedure.dealer.meta({ right: 'cars' });
+
 export const stockImportRouter = router({
-  create: procedure.dealer
-    .meta({ right: 'cars' })
-    .input(NewImportInput)
-    .output(ImportPlace)
-    .mutation(resolver(createImport)),
-  current: procedure.dealer.meta({ right: 'cars' }).output(StockImport.nullable()).query(resolver(currentImport)),
+  create: ofCars.input(NewImportInput).output(ImportPlace).mutation(resolver(createImport)),
+  current: ofCars.output(StockImport.nullable()).query(resolver(currentImport)),
   run: procedure.dealer
     .meta({ right: 'cars', creates: true })
     .input(ImportRunInput)
     .output(StockImport)
     .mutation(resolver(runImport)),
-  stop: procedure.dealer.meta({ right: 'cars' }).input(ImportInput).output(Ack).mutation(resolver(stopImport)),
-  result: procedure.dealer
-    .meta({ right: 'cars' })
-    .input(ImportResultInput)
-    .output(ImportResult)
-    .query(resolver(importResult)),
+  stop: ofCars.input(ImportInput).output(Ack).mutation(resolver(stopImport)),
+  result: ofCars.input(ImportResultInput).output(ImportResult).query(resolver(importResult)),
   /** Publishes rows with unusual values that the dealer has seen. */
-  confirm: procedure.dealer
-    .meta({ right: 'cars' })
-    .input(ImportConfirmInput)
-    .output(ImportConfirmed)
-    .mutation(resolver(confirmRows)),
-  template: procedure.dealer
-    .meta({ right: 'cars' })
-    .output(ImportTemplate)
-    .query(() => getImportTemplate()),
+  confirm: ofCars.input(ImportConfirmInput).output(ImportConfirmed).mutation(resolver(confirmRows)),
+  template: ofCars.output(ImportTemplate).query(() => getImportTemplate()),
 });

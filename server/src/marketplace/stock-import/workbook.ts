@@ -1,7 +1,7 @@
-// Which sheet of a workbook people see first, from its list of sheets and the parts that they are in.
+// Finds the sheet of a workbook that people see first, from its list of sheets and the parts that they are in.
 
 export interface Sheet {
-  /** From 1, as the sheet's reader counts. */
+  /** Counted from 1, as the sheet's reader counts. */
   number: number;
   name: string;
   /** The sheet's part in the archive; null where the workbook does not say. */

@@ -1,19 +1,16 @@
 import { bucharestDay } from 'contracts/format';
 import { momentOf, nextDay } from '../lead/working-time.ts';
-import type { JobDeps, JobRunner } from '../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { emailOfDrive } from './emails.ts';
 import { claimReminders } from './test-drive.repository.ts';
 
-const QUEUE = 'test-drive-reminder';
 /** From noon on, for what is confirmed later on the day before too. Bucharest time. */
 const AFTERNOONS = '*/15 12-20 * * *';
 
 type ReminderDeps = Pick<JobDeps, 'orm' | 'env' | 'log' | 'jobs' | 'limits' | 'now'>;
 
 /** Emails to both sides on the day before a confirmed test drive (docs/rules/conversations.md "Test drives"). */
-export function registerTestDriveReminders(jobs: JobRunner, deps: Omit<ReminderDeps, 'jobs'>): void {
-  jobs.work(QUEUE, async () => void (await remindOfTomorrow({ ...deps, jobs })), { cron: AFTERNOONS });
-}
+export const registerTestDriveReminders = scheduled('test-drive-reminder', AFTERNOONS, remindOfTomorrow);
 
 /** Each booking is claimed in the transaction of its emails. Returns the number of bookings. */
 export async function remindOfTomorrow({ orm, log, ...deps }: ReminderDeps): Promise<number> {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { ComingDrive, TestDrive, TestDriveState } from 'contracts/test-drive';
 import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
-import { col, readNumber, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { col, countRows, readIds, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
 
@@ -52,9 +52,9 @@ export const lockSlots = (em: EntityManager, dealerId: number): Promise<unknown>
 
 /** Coming bookings of a conversation's buyer at its dealer, in all conversations: by the account, or a guest's address. */
 export const countOwnDrives = (em: EntityManager, leadId: number, now: Date): Promise<number> =>
-  readNumber(
+  countRows(
     em,
-    `select count(*)::int as count from lead l join test_drive t on t.dealer_id = l.dealer_id join lead o on o.id = t.lead_id
+    `from lead l join test_drive t on t.dealer_id = l.dealer_id join lead o on o.id = t.lead_id
      where l.id = ? and t.state <> 'cancelled' and t.starts_at > ?
        and (o.buyer_id = l.buyer_id or (o.buyer_id is null and l.buyer_id is null and o.user_email = nullif(l.user_email, '')))`,
     [leadId, now],
@@ -188,14 +188,11 @@ export async function claimReminders(
   em: EntityManager,
   { now, from, until }: { now: Date; from: Date; until: Date },
 ): Promise<NamedDrive[]> {
-  const claimed = await readRows(
+  const claimed = await readIds(
     em,
-    { id: col.number },
     `update test_drive set reminded_at = ? where state = 'confirmed' and reminded_at is null and starts_at >= ? and starts_at < ?
      returning id`,
     [now, from, until],
   );
-  return readRows(em, Named, `${NAMED} where t.id = any(?::int[]) order by t.id`, [
-    `{${claimed.map(({ id }) => id).join(',')}}`,
-  ]);
+  return readRows(em, Named, `${NAMED} where t.id = any(?::int[]) order by t.id`, [`{${claimed.join(',')}}`]);
 }

@@ -23,6 +23,9 @@ import {
   saveDaysOff,
 } from './test-drive.service.ts';
 
+const inJournal = procedure.public.meta({ inJournal: true });
+const ofDealer = procedure.dealer.meta({ right: 'leads' });
+
 /** For both sides of a conversation; `coming` and the days off are the dealer's. */
 export const testDriveRouter = router({
   plan: procedure.public.input(OneTestDrive).output(TestDrivePlan).query(resolver(planTestDrive)),
@@ -31,19 +34,11 @@ export const testDriveRouter = router({
     .input(BookInput)
     .output(TestDrive)
     .mutation(resolver(bookTestDrive)),
-  move: procedure.public.meta({ inJournal: true }).input(MoveInput).output(TestDrive).mutation(resolver(moveTestDrive)),
-  confirm: procedure.public
-    .meta({ inJournal: true })
-    .input(SeenDrive)
-    .output(TestDrive)
-    .mutation(resolver(confirmTestDrive)),
-  cancel: procedure.public
-    .meta({ inJournal: true })
-    .input(OneTestDrive)
-    .output(TestDrive)
-    .mutation(resolver(cancelTestDrive)),
+  move: inJournal.input(MoveInput).output(TestDrive).mutation(resolver(moveTestDrive)),
+  confirm: inJournal.input(SeenDrive).output(TestDrive).mutation(resolver(confirmTestDrive)),
+  cancel: inJournal.input(OneTestDrive).output(TestDrive).mutation(resolver(cancelTestDrive)),
   calendar: procedure.public.input(OneTestDrive).output(CalendarFile).query(resolver(calendarOf)),
-  coming: procedure.dealer.meta({ right: 'leads' }).output(z.array(ComingDrive)).query(resolver(comingTestDrives)),
-  daysOff: procedure.dealer.meta({ right: 'leads' }).output(DaysOff).query(resolver(listDaysOff)),
-  saveDaysOff: procedure.dealer.meta({ right: 'leads' }).input(DaysOff).output(DaysOff).mutation(resolver(saveDaysOff)),
+  coming: ofDealer.output(z.array(ComingDrive)).query(resolver(comingTestDrives)),
+  daysOff: ofDealer.output(DaysOff).query(resolver(listDaysOff)),
+  saveDaysOff: ofDealer.input(DaysOff).output(DaysOff).mutation(resolver(saveDaysOff)),
 });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countWritten } from '../database/read-rows.ts';
 
 /**
  * Removes this many refusals and failed logins older than 90 days, which anybody can cause, and nothing else of the
@@ -6,11 +7,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
  * these rows to be deleted.
  */
 export async function deleteOldRefusals(em: EntityManager, limit: number): Promise<number> {
-  const rows = await em.execute(
+  return countWritten(
+    em,
     `delete from audit_log where id in (
        select id from audit_log where result in ('forbidden', 'failed') and at < now() - interval '90 days' order by at limit ?)
      returning id`,
     [limit],
   );
-  return rows.length;
 }

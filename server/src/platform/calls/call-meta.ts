@@ -6,7 +6,10 @@ import type { Ctx } from '../context/context.ts';
 import type { RequestClass } from '../limits/load/work-classes.ts';
 import type { Access } from './guard.ts';
 
-export interface CallMeta {
+/** A procedure's, with a documented REST call or without one. */
+export type CallMeta = ProcedureMeta & (RestMeta | { rest?: undefined });
+
+export interface ProcedureMeta {
   /** Who may call; set by the factories of trpc.ts. */
   access?: Access;
   /** The right that a member of a dealer's team needs for it (docs/rules/dealers.md "Dealer teams"); a dealer's call without it is the owner's. */
@@ -24,8 +27,6 @@ export interface CallMeta {
   work?: RequestClass;
   /** A dealer site may send it too (docs/rules/calls.md, rule 6). */
   fromDealerSites?: true;
-  /** The documented REST call of the procedure. */
-  rest?: RestMeta;
   /**
    * The answer to the parsed input as prepared JSON, already checked by the output schema; both transports send it as it
    * is. Only for public reads that answer every caller alike; for a caller whose answer differs it is null, and the
@@ -52,12 +53,11 @@ export interface RequestExample {
 
 /** A documented REST call: its address and description, then where it differs from tRPC on purpose. */
 export interface RestMeta {
-  method: Method;
   /**
-   * With parameters as `:id`; one called `id` or `…Id` is a number, and a malformed one gets the same answer as an
-   * unknown one.
+   * Method and path, with parameters as `:id`; one called `id` or `…Id` is a number, and a malformed one gets the same
+   * answer as an unknown one.
    */
-  path: string;
+  rest: `${Method} /${string}`;
   /** Its name in the OpenAPI document and in clients generated from it. */
   operation: string;
   /** The purpose of the call, in one English line for outside developers. */
@@ -75,7 +75,7 @@ export interface RestMeta {
   /** The example's request; path parameters that it omits are the first id of their table. */
   example?: Partial<RequestExample>;
   /** The REST access policy, where it differs from the procedure's. */
-  access?: Access;
+  restAccess?: Access;
   /** Another input than the procedure's, and its handler. */
   takes?: OwnInput;
   /** Fields of the input that are sent as headers, by field. */
@@ -83,7 +83,7 @@ export interface RestMeta {
   /** Another output than the procedure's, from the same result. */
   answers?: z.ZodType;
   /** The call's `prepared`, for the output of `answers`. */
-  prepared?: CallMeta['prepared'];
+  restPrepared?: ProcedureMeta['prepared'];
   /** The result has `items` and `total`; the answer is the plain list, and its total is in X-Total-Count. */
   listOf?: z.ZodType;
   /**

@@ -6,9 +6,7 @@ import { routesIn } from './rest-route.ts';
 import { procedure, router } from './trpc.ts';
 
 const described = { operation: 'doIt', summary: 'Does it', spec: 'our addition' };
-const rest = (differing: Partial<RestMeta>): { rest: RestMeta } => ({
-  rest: { method: 'GET', path: '/api/things/:id', ...described, ...differing },
-});
+const rest = (differing: Partial<RestMeta>): RestMeta => ({ rest: 'GET /api/things/:id', ...described, ...differing });
 const Thing = z.object({ id: z.int(), name: z.string() });
 const ById = z.object({ id: z.int() });
 const ctx = { actor: null, idempotencyKey: null } as unknown as Ctx;
@@ -23,7 +21,10 @@ function routeOf(thing: Parameters<typeof router>[0][string]) {
 
 describe('a procedure with a documented call', () => {
   test('is described by its metadata', () => {
-    const meta = { creates: true as const, ...rest({ method: 'POST', example: { body: { name: 'x' } } }) };
+    const meta = {
+      creates: true as const,
+      ...rest({ rest: 'POST /api/things/:id', example: { body: { name: 'x' } } }),
+    };
     const route = routeOf(
       procedure.admin
         .meta(meta)
@@ -104,7 +105,7 @@ describe('where REST differs', () => {
   });
 
   test('it requires a session where the procedure does not', async () => {
-    const route = get({ access: 'signed-in' });
+    const route = get({ restAccess: 'signed-in' });
     expect(route.access).toBe('signed-in');
     await expect(route.handle(ctx, asked)).rejects.toMatchObject({ code: 'unauthorized' });
   });

@@ -3,7 +3,7 @@ import type { DealerRight } from 'contracts/team-rights';
 import { z } from 'zod';
 import { auditImpersonated } from '../audit/audit.service.ts';
 import type { Ctx } from '../context/context.ts';
-import type { CallMeta, RequestExample, RestMeta } from './call-meta.ts';
+import type { Method, ProcedureMeta, RequestExample, RestMeta } from './call-meta.ts';
 import type { RequestClass } from '../limits/load/work-classes.ts';
 import { type Access, requireAccess } from './guard.ts';
 import { once } from './idempotency/idempotency.service.ts';
@@ -25,10 +25,12 @@ interface RestAnswer {
   headers: Record<string, string>;
 }
 
-type Described = 'method' | 'path' | 'operation' | 'summary' | 'spec' | 'status' | 'tag' | 'errors' | 'fromHeaders';
+type Described = 'operation' | 'summary' | 'spec' | 'status' | 'tag' | 'errors' | 'fromHeaders';
 
 /** A procedure's documented REST call: mounted, listed in the OpenAPI document and covered by the wire tests. */
 export interface RestRoute extends Required<Pick<RestMeta, Described>> {
+  method: Method;
+  path: string;
   /** `METHOD /path`. */
   name: string;
   /** Its dotted name. */
@@ -62,16 +64,19 @@ const FIRST_ID = 100_001;
 /** The documented REST calls of a router's procedures, in the procedures' order. */
 export function routesIn(router: Parameters<typeof proceduresIn>[0]): RestRoute[] {
   return [...proceduresIn(router)].flatMap(([procedure, definition]) => {
-    const rest = definition.meta?.rest;
-    return rest ? [routeOf(procedure, rest, definition)] : [];
+    const { meta } = definition;
+    return meta?.rest ? [routeOf(procedure, meta, definition)] : [];
   });
 }
 
-function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinition): RestRoute {
-  const work = workOf(rest, definition);
-  const { method, path, operation, summary, spec } = rest;
+type Meta = ProcedureMeta & RestMeta;
+
+function routeOf(procedure: string, meta: Meta, definition: ProcedureDefinition): RestRoute {
+  const work = workOf(meta, definition);
+  const { rest: name, operation, summary, spec } = meta;
+  const [method, path] = name.split(' ') as [Method, string];
   const [noun = ''] = procedure.split('.');
-  const meanings = Object.entries(rest.answerHeaders ?? {}).map(([name, { meaning }]) => [name, meaning]);
+  const meanings = Object.entries(meta.answerHeaders ?? {}).map(([name, { meaning }]) => [name, meaning]);
   const route: Omit<RestRoute, 'handle'> = {
     method,
     path,
@@ -79,30 +84,30 @@ function routeOf(procedure: string, rest: RestMeta, definition: ProcedureDefinit
     summary,
     spec,
     procedure,
-    name: `${method} ${path}`,
-    status: rest.status ?? 200,
-    tag: rest.tag ?? noun,
-    errors: rest.errors ?? [],
-    fromHeaders: rest.fromHeaders ?? {},
-    example: exampleOf(rest),
-    access: rest.access ?? definition.meta?.access ?? 'admin',
-    right: definition.meta?.right,
-    creates: definition.meta?.creates ?? false,
-    fromDealerSites: definition.meta?.fromDealerSites ?? false,
-    isReferenceList: rest.isReferenceList ?? false,
-    work: definition.meta?.work ?? 'calls',
-    sendsFile: rest.sendsFile ?? null,
-    answerHeaders: rest.listOf ? TOTAL_HEADER : Object.fromEntries(meanings),
+    name,
+    status: meta.status ?? 200,
+    tag: meta.tag ?? noun,
+    errors: meta.errors ?? [],
+    fromHeaders: meta.fromHeaders ?? {},
+    example: exampleOf(path, meta),
+    access: meta.restAccess ?? meta.access ?? 'admin',
+    right: meta.right,
+    creates: meta.creates ?? false,
+    fromDealerSites: meta.fromDealerSites ?? false,
+    isReferenceList: meta.isReferenceList ?? false,
+    work: meta.work ?? 'calls',
+    sendsFile: meta.sendsFile ?? null,
+    answerHeaders: meta.listOf ? TOTAL_HEADER : Object.fromEntries(meanings),
     input: work.input,
-    output: rest.listOf ? z.array(rest.listOf) : work.output,
+    output: meta.listOf ? z.array(meta.listOf) : work.output,
   };
-  const prepared = rest.prepared ?? definition.meta?.prepared;
-  const handle = handler(route, { ...definition.meta, rest }, work);
+  const prepared = meta.restPrepared ?? meta.prepared;
+  const handle = handler(route, meta, work);
   return { ...route, handle: prepared ? preparedHandler(prepared, route, handle) : handle };
 }
 
 function preparedHandler(
-  prepared: NonNullable<CallMeta['prepared']>,
+  prepared: NonNullable<Meta['prepared']>,
   route: Omit<RestRoute, 'handle'>,
   handle: RestRoute['handle'],
 ): RestRoute['handle'] {
@@ -121,7 +126,7 @@ function preparedHandler(
 
 const TOTAL_HEADER = { 'X-Total-Count': 'The number of all rows, whatever limit and offset' };
 
-function exampleOf({ path, example = {} }: RestMeta): RequestExample {
+function exampleOf(path: string, { example = {} }: RestMeta): RequestExample {
   const ids = Object.fromEntries(pathParams(path).map((name) => [name, FIRST_ID]));
   const { params, query = {}, headers = {}, body = null } = example;
   return { params: { ...ids, ...params }, query, headers, body };
@@ -138,13 +143,8 @@ function workOf({ takes, answers, listOf }: RestMeta, { inputs, output, resolver
 }
 
 /** Parses the input, calls the procedure's own function, and validates the output. */
-function handler(
-  route: Omit<RestRoute, 'handle'>,
-  meta: CallMeta & { rest: RestMeta },
-  work: Work,
-): RestRoute['handle'] {
+function handler(route: Omit<RestRoute, 'handle'>, meta: Meta, work: Work): RestRoute['handle'] {
   const { access, right, method, name, procedure } = route;
-  const { rest } = meta;
   return async (ctx, request) => {
     if (access !== 'public') requireAccess(access, ctx.actor, right);
     const rawInput = rawInputOf(route, request);
@@ -156,8 +156,8 @@ function handler(
       return answer;
     };
     const answer = route.creates ? await once(ctx, { name, body: rawInput }, call) : await call(ctx);
-    if (rest.sendsFile) return fileAnswer(rest.sendsFile, answer as SentFile);
-    return rest.listOf ? listAnswer(answer as List) : { body: answer, headers: headersOf(rest, answer) };
+    if (meta.sendsFile) return fileAnswer(meta.sendsFile, answer as SentFile);
+    return meta.listOf ? listAnswer(answer as List) : { body: answer, headers: headersOf(meta, answer) };
   };
 }
 

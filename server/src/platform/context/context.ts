@@ -173,7 +173,7 @@ export interface SignedInCtx extends Ctx {
 export interface Written {
   /** In the primary's write-ahead log, in bytes. */
   position: bigint;
-  /** By `Date.now()`. */
+  /** A time of `Date.now()`. */
   at: number;
 }
 

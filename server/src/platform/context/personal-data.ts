@@ -17,16 +17,18 @@ type Row = Record<string, unknown>;
 export interface PersonalData<Part extends string = string> {
   /** `table.column`, each that names or references a person. */
   columns: readonly string[];
-  /** Erases a person, in the transaction of `em`: rows that others need stay, without a name. */
-  erase(em: EntityManager, person: ErasedPerson): Promise<void>;
-  /** The person's data, by part of the export; no secrets. */
-  export(em: EntityManager, person: Person): Promise<Record<Part, Row[]>>;
+  /** Done before the statements of `erase`, in their transaction. */
+  beforeErase?(em: EntityManager, person: ErasedPerson): Promise<void>;
+  /** The statements that erase a person, in this order: rows that others need stay, without a name. */
+  erase: readonly string[];
+  /**
+   * A query for each part of the export, no secrets. Without one the data is another person's work, a secret, or nothing
+   * new to the person.
+   */
+  export: Readonly<Record<Part, string>>;
 }
 
-/** Exports nothing: the data is another person's work, or a secret. */
-export const nothingToExport = (): Promise<Record<never, Row[]>> => Promise.resolve({});
-
-/** A statement with `:id`, `:email` and `:now` for the person's. */
+/** The rows of a statement with `:id`, `:email` and `:now` for the person's. */
 export async function runFor(em: EntityManager, person: Person | ErasedPerson, statement: string): Promise<Row[]> {
   const given: Row = { ...person };
   const values: unknown[] = [];
@@ -37,7 +39,15 @@ export async function runFor(em: EntityManager, person: Person | ErasedPerson, s
   return em.execute(text, values);
 }
 
-/** Several, in sequence. */
-export async function runAllFor(em: EntityManager, person: ErasedPerson, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await runFor(em, person, statement);
+/** Erases a person's data of one feature, in the transaction of `em`. */
+export async function erasePart(part: PersonalData, em: EntityManager, person: ErasedPerson): Promise<void> {
+  await part.beforeErase?.(em, person);
+  for (const statement of part.erase) await runFor(em, person, statement);
+}
+
+/** A person's data of one feature, by part of the export. */
+export async function exportPart<Part extends string>(part: PersonalData<Part>, em: EntityManager, person: Person) {
+  const rows: Partial<Record<Part, Row[]>> = {};
+  for (const [name, query] of Object.entries<string>(part.export)) rows[name as Part] = await runFor(em, person, query);
+  return rows;
 }

@@ -90,13 +90,30 @@ export async function countWritten(em: EntityManager, ...[sql, values = []]: Sta
 export const hasRows = async (em: EntityManager, ...statement: Statement): Promise<boolean> =>
   (await countWritten(em, ...statement)) > 0;
 
-/** The one number of a statement, whatever its column is called; 0 where there is no row. */
-export async function readNumber(em: EntityManager, ...[sql, values = []]: Statement): Promise<number> {
+/** The one value of a statement, whatever its column is called; undefined where there is no row. */
+async function readValue<Value>(
+  em: EntityManager,
+  accepts: Column<Value>,
+  ...[sql, values = []]: Statement
+): Promise<Value | undefined> {
   const [row]: object[] = await em.execute(sql, [...values]);
-  const [value] = Object.values(row ?? { none: 0 });
-  if (!col.number(value)) throw new TypeError(`a number is ${kindOf(value)}, which was not asked for`);
+  if (!row) return undefined;
+  const [value] = Object.values(row) as unknown[];
+  if (!accepts(value)) throw new TypeError(`a value is ${kindOf(value)}, which was not asked for`);
   return value;
 }
+
+/** The one number of a statement; 0 where there is no row. */
+export const readNumber = async (em: EntityManager, ...statement: Statement): Promise<number> =>
+  (await readValue(em, col.number, ...statement)) ?? 0;
+
+/** The one id that a statement reads, or has written and returns; null where there is no row. */
+export const readId = async (em: EntityManager, ...statement: Statement): Promise<number | null> =>
+  (await readValue(em, col.number, ...statement)) ?? null;
+
+/** The one yes or no of a statement; no where there is no row. */
+export const readFlag = async (em: EntityManager, ...statement: Statement): Promise<boolean> =>
+  (await readValue(em, col.flag, ...statement)) ?? false;
 
 /** The column `id` of each row. */
 export async function readIds(em: EntityManager, ...statement: Statement): Promise<number[]> {
@@ -105,7 +122,7 @@ export async function readIds(em: EntityManager, ...statement: Statement): Promi
 }
 
 /** The number of rows of `from …`. */
-export const countRows = (em: EntityManager, source: string, values: readonly unknown[]): Promise<number> =>
+export const countRows = (em: EntityManager, ...[source, values]: Statement): Promise<number> =>
   readNumber(em, `select count(*)::int as total ${source}`, values);
 
 function requireRow(columns: Columns, row: unknown): void {

@@ -15,7 +15,7 @@ export const primaryPosition = async (primary: ClientBase | Pool): Promise<WalPo
 
 interface Sample {
   position: WalPosition;
-  /** By `performance.now()`. */
+  /** A time of `performance.now()`. */
   at: number;
 }
 

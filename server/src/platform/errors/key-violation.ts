@@ -18,7 +18,7 @@ const at =
   () =>
     refuse(message, [{ path, message }]);
 
-/** By the unique index. A car's own numbers are its form's error (400), as for one after the other. */
+/** The errors by unique index. A car's own numbers are its form's error (400), as for one after the other. */
 export const REFUSALS: ReadonlyMap<string, () => DomainError> = new Map([
   ['app_user_email_unique', at('email', EMAIL_TAKEN)],
   ['brand_name_unique', at('name', BRAND_TAKEN)],

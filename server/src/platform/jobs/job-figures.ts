@@ -14,7 +14,7 @@ export interface QueueFigures {
 }
 
 const COLUMNS = { queue: col.text, waiting: col.number, oldestSeconds: col.number, failed: col.number };
-/** By the index of jobs that have not begun; those in the queue of failed ones are never begun. */
+/** Uses the index of jobs that have not begun; those in the queue of failed ones are never begun. */
 const FIGURES = `
   select q.name as queue, coalesce(w.waiting, 0) as waiting, coalesce(w.oldest, 0) as "oldestSeconds",
     coalesce(f.failed, 0) as failed

@@ -53,10 +53,16 @@ export interface CleaningDeps {
   now: () => Date;
 }
 
-/** What jobs are registered with; `jobs`: for what a job queues in turn. */
+/** The dependencies of all jobs; `jobs`: for work that a job queues in turn. */
 export interface JobDeps extends Pick<Ctx, 'env' | 'log' | 'jobs' | 'limits' | 'search' | 'now'> {
   orm: Orm;
 }
+
+/** The registration of work at fixed times, by Bucharest's clock; `jobs` is added to what the work is given. */
+export const scheduled =
+  <Deps extends object>(queue: string, cron: string, work: (deps: Deps) => Promise<unknown>) =>
+  (jobs: JobRunner, deps: Omit<Deps, 'jobs'>): void =>
+    jobs.work(queue, async () => void (await work({ ...deps, jobs } as unknown as Deps)), { cron });
 
 interface RunnerDeps {
   orm: Orm;

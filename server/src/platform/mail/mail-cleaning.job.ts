@@ -1,16 +1,12 @@
-import type { CleaningDeps, JobRunner } from '../jobs/jobs.ts';
+import { type CleaningDeps, scheduled } from '../jobs/jobs.ts';
 
-const QUEUE = 'mail-cleaning';
-const EVERY_NIGHT = '40 3 * * *';
 const BATCH = 10_000;
-/** By its status; those that still have to leave stay. */
+/** How long an email is kept, by its status; those that still have to leave stay. */
 const OLD = `(status = 'sent' and created_at < ?::timestamptz - interval '90 days')
   or (status = 'failed' and created_at < ?::timestamptz - interval '30 days')`;
 
 /** Nightly clean-up of emails that are over (docs/rules/running.md "Retention"). */
-export function registerMailCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanMails(deps)), { cron: EVERY_NIGHT });
-}
+export const registerMailCleaning = scheduled('mail-cleaning', '40 3 * * *', cleanMails);
 
 /** Removes emails that left more than 90 days ago or were given up more than 30 days ago. Returns their number. */
 export async function cleanMails({ orm, log, now }: CleaningDeps): Promise<number> {

@@ -14,7 +14,7 @@ export interface MailFigures {
 }
 
 const COLUMNS = { queued: col.number, unconfigured: col.number, failed: col.number, oldestSeconds: col.number };
-/** By the index of the status: the many that have left are not read. */
+/** Uses the index of the status: the many that have left are not read. */
 const FIGURES = `
   select count(*) filter (where status = 'queued')::int as queued,
     count(*) filter (where status = 'unconfigured')::int as unconfigured,

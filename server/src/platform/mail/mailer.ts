@@ -25,7 +25,7 @@ export interface Email {
   html: string | null;
   /** One-click unsubscribe URL (RFC 8058); null for emails that are not a subscription. */
   unsubscribeUrl: string | null;
-  /** With angle brackets; the same at every attempt, so that a receiver recognises a duplicate. */
+  /** The id with angle brackets; the same at every attempt, so that a receiver recognises a duplicate. */
   messageId: string;
   date: Date;
 }

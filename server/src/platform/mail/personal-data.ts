@@ -1,13 +1,8 @@
-import { nothingToExport, type PersonalData, runFor } from '../context/personal-data.ts';
+import type { PersonalData } from '../context/personal-data.ts';
 
 /** Emails to a person, and those with the person as reply address; not exported, since the person has received them. */
 export const personalData: PersonalData<never> = {
   columns: ['mail.to_address', 'mail.to_name', 'mail.reply_to'],
-  erase: async (em, person) =>
-    void (await runFor(
-      em,
-      person,
-      `delete from mail where lower(to_address) = lower(:email) or lower(reply_to) = lower(:email)`,
-    )),
-  export: nothingToExport,
+  erase: [`delete from mail where lower(to_address) = lower(:email) or lower(reply_to) = lower(:email)`],
+  export: {},
 };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type MailChoice, MAX_MAILS } from 'contracts/failed-work';
 import type { Ctx } from '../context/context.ts';
-import { col, readRows } from '../database/read-rows.ts';
+import { col, countWritten, readRows } from '../database/read-rows.ts';
 import { hastenRetries } from '../jobs/failed-jobs.ts';
 import { MAIL_QUEUE } from './mail.service.ts';
 import { conditionOf } from './unsent-mail.repository.ts';
@@ -34,6 +34,5 @@ export async function resendMails({ em, jobs }: Pick<Ctx, 'em' | 'jobs'>, choice
 /** Deletes given-up emails, which are then never sent. Returns their number. */
 export async function discardMails(em: EntityManager, choice: MailChoice): Promise<number> {
   const { sql, values } = conditionOf({ ...choice, state: 'failed' });
-  const rows = await em.execute(`delete from mail where id in (${CHOSEN(sql)}) returning id`, values);
-  return rows.length;
+  return countWritten(em, `delete from mail where id in (${CHOSEN(sql)}) returning id`, values);
 }

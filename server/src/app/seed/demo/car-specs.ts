@@ -40,7 +40,7 @@ function hybridOf(random: Random, brand: string, power: number): HybridType {
   return random.weighted({ mhev: 5, hev: 3, phev: 1.5 });
 }
 
-/** By the largest power in CP of each usual displacement in cm³. */
+/** The displacement by the largest power in CP of each usual displacement in cm³. */
 function displacement(kind: keyof typeof makers.displacements, power: number): number {
   return makers.displacements[kind].find(({ most }) => power <= most)?.cc ?? 1998;
 }

@@ -9,7 +9,7 @@ import { City } from '../../../catalog/city/city.entity.ts';
 
 /** The reference data with its ids in this database. */
 export interface KnownReference {
-  /** By the brand's name. */
+  /** Keyed by the brand's name. */
   models: ReadonlyMap<string, readonly KnownModel[]>;
   brandIds: ReadonlyMap<string, number>;
   cityIds: ReadonlyMap<string, number>;

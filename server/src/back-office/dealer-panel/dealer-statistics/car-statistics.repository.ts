@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CarStatus } from 'contracts/car';
 import { FIGURES } from 'contracts/dealer-figures';
 import type { CarColumn, StatisticsCarsInput } from 'contracts/dealer-statistics';
-import { foldText } from 'contracts/slug';
-import { foldedSql } from '../../../platform/database/folded-text.ts';
+import { foldedSql, hasWords, searchWords } from '../../../platform/database/folded-text.ts';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
 import { tableOrder } from '../../../platform/database/table-order.ts';
 import { eachFigure, figureColumns, figureNames, sumOfFigures } from './figure-sql.ts';
@@ -40,7 +39,7 @@ const SUMS = `select s.car_id, ${sumOfFigures} from (
     select car_id, ${figureNames} from car_day where dealer_id = ? and day >= ?::date and day < ?::date) s
   group by s.car_id`;
 
-/** Of `car c`. By its limit it is looked up for each of the dealer's cars: a join would read that of the whole market. */
+/** The standing of `car c`. By its limit it is looked up for each of the dealer's cars: a join would read that of the whole market. */
 const STANDING = '(select * from car_standing where car_id = c.id limit 1)';
 
 /** Bucharest days from the publication up to the sale or today. */
@@ -68,7 +67,7 @@ export async function searchCarStatistics(
   em: EntityManager,
   { dealerId, period: { from, to, firstMonday, firstBlock }, q = '', sort, limit, offset }: Asked,
 ): Promise<CarRow[]> {
-  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const words = searchWords(q);
   return readRows(
     em,
     CarRow,
@@ -80,7 +79,7 @@ export async function searchCarStatistics(
        from car c left join lateral ${STANDING} p on true left join (${SUMS}) f on f.car_id = c.id
        where c.dealer_id = ? and c.deleted_at is null
          and (c.status <> 'sold' or c.sold_at >= ?::date::timestamp at time zone 'Europe/Bucharest')
-         ${words.map(() => `and position(? in ${foldedSql('c.title')}) > 0`).join(' ')}) found
+         and ${hasWords(foldedSql('c.title'), words)}) found
      ${tableOrder(sort, ORDERS, 'id')} limit ? offset ?`,
     [
       to,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIGURES } from 'contracts/dealer-figures';
-import { col, readNumber, readRows } from '../../../platform/database/read-rows.ts';
+import { col, readFlag, readNumber, readRows } from '../../../platform/database/read-rows.ts';
 import { addFigures, blockOf, eachFigure, figureNames } from './figure-sql.ts';
 
 /** One writer of sums at a time, on all servers together: differences are added. */
@@ -97,13 +97,11 @@ export async function readMark(em: EntityManager): Promise<{ until: string; at: 
 
 /** Whether there are cars, and this day was not counted yet. */
 export async function isBehind(em: EntityManager, day: string): Promise<boolean> {
-  const [row] = await readRows(
+  return readFlag(
     em,
-    { is: col.flag },
     `select exists (select 1 from car) and not exists (select 1 from statistics_mark where counted_until >= ?::date) as is`,
     [day],
   );
-  return row?.is ?? false;
 }
 
 export async function setMark(em: EntityManager, { until, at }: { until: string; at: Date }): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIGURES } from 'contracts/dealer-figures';
 import type { DealerStatistics, Figures } from 'contracts/dealer-statistics';
-import { col, readNumber, readRows } from '../../../platform/database/read-rows.ts';
+import { col, countRows, readRows } from '../../../platform/database/read-rows.ts';
 import { eachFigure, figureColumns, figureNames } from './figure-sql.ts';
 import { ANSWERS, COUNTED } from './market.repository.ts';
 
@@ -41,9 +41,9 @@ export async function sumOfDays(em: EntityManager, { dealerId, from, to }: Days)
 
 /** Cars of the dealer sold from a Bucharest day on. */
 export const countSold = (em: EntityManager, { dealerId, from }: Omit<Days, 'to'>): Promise<number> =>
-  readNumber(
+  countRows(
     em,
-    `select count(*)::int as sold from car where dealer_id = ? and status = 'sold'
+    `from car where dealer_id = ? and status = 'sold'
        and sold_at >= ?::date::timestamp at time zone 'Europe/Bucharest'`,
     [dealerId, from],
   );

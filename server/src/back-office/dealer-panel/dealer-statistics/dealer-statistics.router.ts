@@ -14,22 +14,12 @@ import { getStatistics, listCarStatistics, listMissed } from './dealer-statistic
 import { exportStatistics } from './statistics-file.service.ts';
 import { setWeeklyEmail } from './weekly-email.service.ts';
 
+const ofMembers = procedure.dealerOrAdmin.meta({ right: 'member' });
+
 export const dealerStatisticsRouter = router({
-  get: procedure.dealerOrAdmin
-    .meta({ right: 'member' })
-    .input(StatisticsInput)
-    .output(DealerStatistics)
-    .query(resolver(getStatistics)),
-  cars: procedure.dealerOrAdmin
-    .meta({ right: 'member' })
-    .input(StatisticsCarsInput)
-    .output(CarStatisticsPage)
-    .query(resolver(listCarStatistics)),
-  missed: procedure.dealerOrAdmin
-    .meta({ right: 'member' })
-    .input(StatisticsInput)
-    .output(MissedSearches)
-    .query(resolver(listMissed)),
+  get: ofMembers.input(StatisticsInput).output(DealerStatistics).query(resolver(getStatistics)),
+  cars: ofMembers.input(StatisticsCarsInput).output(CarStatisticsPage).query(resolver(listCarStatistics)),
+  missed: ofMembers.input(StatisticsInput).output(MissedSearches).query(resolver(listMissed)),
   export: procedure.dealerOrAdmin
     .meta({ right: 'exports', work: 'reports' })
     .input(StatisticsFileInput)

@@ -12,7 +12,7 @@ export interface WeekNumbers {
   from: string;
   to: string;
   totals: Figures;
-  /** Of the week before. */
+  /** The figures of the week before. */
   before: Figures;
   /** The most viewed. */
   cars: readonly { id: number; title: string; views: number; leads: number }[];

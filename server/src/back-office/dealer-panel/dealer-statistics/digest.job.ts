@@ -1,7 +1,6 @@
 import { bucharestDay } from 'contracts/format';
 import { missedBy } from '../../../catalog/search/missed/missed-search.service.ts';
 import type { Ctx, Jobs } from '../../../platform/context/context.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { searchCarStatistics } from './car-statistics.repository.ts';
 import type { StatisticsDeps } from './day-sums.job.ts';
@@ -9,8 +8,8 @@ import { sumOfDays } from './dealer-statistics.repository.ts';
 import { digestEmail, type WeekNumbers } from './digest-email.ts';
 import { claimDigests, type DueDealer } from './digest.repository.ts';
 import { dayAfter, periodOf } from './period.ts';
+import { scheduled } from '../../../platform/jobs/jobs.ts';
 
-const QUEUE = 'dealer-digest';
 /** At eight on Mondays in Bucharest; the later hours are for a server that was down. */
 const MONDAY_MORNING = '0 8-20 * * 1';
 /** Dealers per transaction: after a kill, no more than these are repeated. */
@@ -24,9 +23,7 @@ interface DigestDeps extends StatisticsDeps, Pick<Ctx, 'env'> {
 }
 
 /** The weekly email with a dealer's numbers (docs/rules/dealer-figures.md "Dealer statistics"). */
-export function registerDigest(jobs: JobRunner, deps: Omit<DigestDeps, 'jobs'>): void {
-  jobs.work(QUEUE, async () => void (await sendDigests({ ...deps, jobs })), { cron: MONDAY_MORNING });
-}
+export const registerDigest = scheduled('dealer-digest', MONDAY_MORNING, sendDigests);
 
 /** One email for each dealer and week, written with its mark. Returns the number of emails. */
 export async function sendDigests(deps: DigestDeps): Promise<number> {

@@ -3,7 +3,7 @@ import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { MAX_ID } from 'contracts/id';
 import { type CarModel, MAX_ROWS } from '../../../catalog/car/listing/each-model.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
-import { col, countWritten, readIds, readNumber, readRows } from '../../../platform/database/read-rows.ts';
+import { countWritten, readFlag, readIds, readNumber } from '../../../platform/database/read-rows.ts';
 
 /** Requests of a dealer from which on its answers are measured, as everywhere (contracts/response-time). */
 const MIN_REQUESTS = 5;
@@ -41,12 +41,7 @@ export async function placeCarsOf(em: EntityManager, { id, brandId }: CarModel):
 
 /** Whether there are public cars, and none was ever placed. */
 export async function isUncompared(em: EntityManager): Promise<boolean> {
-  const [row] = await readRows(
-    em,
-    { is: col.flag },
-    'select exists (select 1 from public_car) and not exists (select 1 from car_standing) as is',
-  );
-  return row?.is ?? false;
+  return readFlag(em, 'select exists (select 1 from public_car) and not exists (select 1 from car_standing) as is');
 }
 
 /** The number of no car in particular, or 0: cars are compared from there on. */

@@ -2,25 +2,7 @@ import { CAR_STATUS_LABELS } from 'contracts/car-labels';
 import { FIGURE_LABELS, FIGURES, funnelOf, type StatisticsFileName } from 'contracts/dealer-figures';
 import type { AnswerFigures, CarStatistics, DealerStatistics, MissedSearch } from 'contracts/dealer-statistics';
 import { formatDecimal, formatPercent } from 'contracts/format';
-import { FORMULA } from 'contracts/spreadsheet-formula';
-import papa from 'papaparse';
-
-const BYTE_ORDER_MARK = '\ufeff';
-
-export interface Table {
-  fields: readonly string[];
-  data: readonly (readonly (string | number)[])[];
-}
-
-/**
- * A table as CSV for a Romanian Excel, with the guards of the leads' file (marketplace/lead/lead-export.service.ts).
- */
-export const csvOf = ({ fields, data }: Table): string =>
-  BYTE_ORDER_MARK +
-  papa.unparse(
-    { fields: [...fields], data: data.map((row) => [...row]) },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA, quotes: true },
-  );
+import type { Table } from '../../../platform/text/csv.ts';
 
 const FIGURE_HEADS = FIGURES.map((name) => FIGURE_LABELS[name]);
 

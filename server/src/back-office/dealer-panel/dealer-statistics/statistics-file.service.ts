@@ -1,20 +1,12 @@
 import type { StatisticsFile, StatisticsFileInput } from 'contracts/dealer-statistics';
 import { bucharestDay } from 'contracts/format';
 import type { SignedInCtx } from '../../../platform/context/context.ts';
+import { csvOf, type Table } from '../../../platform/text/csv.ts';
 import { searchCarStatistics } from './car-statistics.repository.ts';
 import { carView, getStatistics, listMissed } from './dealer-statistics.service.ts';
 import { requireOwnNumbers } from './own-numbers.ts';
 import { periodOf } from './period.ts';
-import {
-  answersTable,
-  carsTable,
-  csvOf,
-  daysTable,
-  FILE_NAMES,
-  funnelTable,
-  missedTable,
-  type Table,
-} from './statistics-csv.ts';
+import { answersTable, carsTable, daysTable, FILE_NAMES, funnelTable, missedTable } from './statistics-csv.ts';
 
 /** A dealer has at most 20 000 cars; sold ones beside them are as many at most. */
 const MAX_CARS = 40_000;

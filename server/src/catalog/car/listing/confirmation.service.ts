@@ -1,26 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONFIRMATION_DAYS } from 'contracts/stock';
 import { hasAged, ON_OFFER } from './confirmation-days.ts';
-import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
+import { col, countWritten, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 const CONFIRMED = 'confirmed_at = ?, is_demoted = false, is_hidden = false, confirmation_notice = 0';
 
 /** Confirms these cars; returns their number. */
 export async function confirmCars(em: EntityManager, ids: readonly number[], now: Date): Promise<number> {
-  const rows = await em.execute(`update car set ${CONFIRMED} where id = any(?::int[]) returning id`, [
+  return countWritten(em, `update car set ${CONFIRMED} where id = any(?::int[]) returning id`, [
     now,
     `{${ids.join(',')}}`,
   ]);
-  return rows.length;
 }
 
 /** Confirms all cars of a dealer that are on offer; returns their number. */
 export async function confirmAllCars(em: EntityManager, dealerId: number, now: Date): Promise<number> {
-  const rows = await em.execute(`update car c set ${CONFIRMED} where c.dealer_id = ? and ${ON_OFFER} returning c.id`, [
+  return countWritten(em, `update car c set ${CONFIRMED} where c.dealer_id = ? and ${ON_OFFER} returning c.id`, [
     now,
     dealerId,
   ]);
-  return rows.length;
 }
 
 /** When the administrator enabled the rule; null while it is off. */
@@ -54,7 +52,8 @@ export interface Rule {
 
 /** Demotes and hides announced cars that were not confirmed; returns the number of changed cars. */
 export async function applyRule(em: EntityManager, { now, since }: Rule): Promise<number> {
-  const rows = await em.execute(
+  return countWritten(
+    em,
     `with state as (
        select c.id, c.confirmation_notice >= 1 and ${aged(CONFIRMATION_DAYS.demoted + 1)} as demoted,
          c.confirmation_notice >= 2 and ${aged(CONFIRMATION_DAYS.hidden + 1)} as hidden
@@ -63,7 +62,6 @@ export async function applyRule(em: EntityManager, { now, since }: Rule): Promis
      where state.id = c.id and (c.is_demoted, c.is_hidden) is distinct from (state.demoted, state.hidden) returning c.id`,
     [since, now, since, now, now],
   );
-  return rows.length;
 }
 
 /** A dealer's announced cars, with the dealer's address. */

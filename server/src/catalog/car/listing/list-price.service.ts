@@ -1,7 +1,7 @@
 /** Decides which list prices may be shown and compared with: dealers type them (docs/rules/cars.md "Saving", Law 363/2007). */
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CarModel, MAX_ROWS } from './each-model.ts';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { countWritten } from '../../../platform/database/read-rows.ts';
 
 /** The middle of what dealers name for a version; a dealer's copies of a car count once, and one dealer alone says nothing. */
 const NAMED_BY_VERSION = `select model_id, version, percentile_cont(0.5) within group (order by list_price) as median
@@ -38,9 +38,8 @@ function scopeOf(cars?: readonly number[] | CarModel): Scope {
  */
 export async function checkListPrices(em: EntityManager, cars?: readonly number[] | CarModel): Promise<number> {
   const { named, compared, most, values } = scopeOf(cars);
-  const rows = await readRows(
+  return countWritten(
     em,
-    { id: col.number },
     `update car set is_list_price_checked = checked.is_checked
      from (
        select c.id, mark.is_checked
@@ -55,5 +54,4 @@ export async function checkListPrices(em: EntityManager, cars?: readonly number[
      returning car.id`,
     [...values, most],
   );
-  return rows.length;
 }

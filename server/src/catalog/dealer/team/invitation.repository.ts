@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEALER_ROLES, type DealerRole } from 'contracts/team-rights';
-import { col, readRow, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
+import { col, hasRows, readId, readRow, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 const OPEN = `i.accepted_at is null and i.revoked_at is null and i.expires_at > ?`;
 
@@ -47,15 +47,13 @@ interface NewInvitation {
 /** Its id; null while the address has an open one. */
 export async function insertInvitation(em: EntityManager, given: NewInvitation): Promise<number | null> {
   const { dealerId, email, role, tokenHash, byId, at, expiresAt } = given;
-  const [row] = await readRows(
+  return readId(
     em,
-    { id: col.number },
     `insert into dealer_invitation (dealer_id, email, role, token_hash, invited_by_id, created_at, expires_at)
      values (?, ?, ?, ?, ?, ?, ?)
      on conflict (dealer_id, lower(email)) where accepted_at is null and revoked_at is null do nothing returning id`,
     [dealerId, email, role, tokenHash, byId, at, expiresAt],
   );
-  return row?.id ?? null;
 }
 
 /** Whether there was one to revoke. */
@@ -63,14 +61,12 @@ export async function revokeOpen(
   em: EntityManager,
   { dealerId, id, now }: { dealerId: number; id: number; now: Date },
 ): Promise<boolean> {
-  const rows = await readRows(
+  return hasRows(
     em,
-    { id: col.number },
     `update dealer_invitation set revoked_at = ? where id = ? and dealer_id = ? and accepted_at is null
        and revoked_at is null returning id`,
     [now, id, dealerId],
   );
-  return rows.length > 0;
 }
 
 const Named = {
@@ -99,11 +95,9 @@ export const findByToken = (em: EntityManager, tokenHash: string, now: Date): Pr
 
 /** Uses an invitation. Of concurrent calls the statement lets one through. */
 export async function spendInvitation(em: EntityManager, id: number, now: Date): Promise<boolean> {
-  const rows = await readRows(
-    em,
-    { id: col.number },
-    `update dealer_invitation i set accepted_at = ? where i.id = ? and ${OPEN} returning i.id`,
-    [now, id, now],
-  );
-  return rows.length > 0;
+  return hasRows(em, `update dealer_invitation i set accepted_at = ? where i.id = ? and ${OPEN} returning i.id`, [
+    now,
+    id,
+    now,
+  ]);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, countRows, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
+import { col, countRows, countWritten, readRows, type RowOf } from '../../../platform/database/read-rows.ts';
 
 interface NewEntry {
   /** The dealer's first user. */
@@ -42,8 +42,5 @@ export async function findEntries(
 /** Removes entries, and invitations that nobody can accept any more, from before then; returns the number of entries. */
 export async function deleteBefore(em: EntityManager, entries: Date, invitations: Date): Promise<number> {
   await em.execute('delete from dealer_invitation where expires_at < ?', [invitations]);
-  const gone = await readRows(em, { id: col.number }, 'delete from dealer_journal where at < ? returning id', [
-    entries,
-  ]);
-  return gone.length;
+  return countWritten(em, 'delete from dealer_journal where at < ? returning id', [entries]);
 }

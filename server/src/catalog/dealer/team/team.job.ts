@@ -1,26 +1,16 @@
 import { DAY_MS } from 'contracts/durations';
-import type { Orm } from '../../../platform/database/orm.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
 import { deleteBefore } from './journal.repository.ts';
+import { type JobDeps, scheduled } from '../../../platform/jobs/jobs.ts';
 
-const QUEUE = 'team-cleaning';
-const EVERY_NIGHT = '55 3 * * *';
 const JOURNAL_MS = 365 * DAY_MS;
 /** After their end, accepted or not. */
 const INVITATION_MS = 30 * DAY_MS;
 
-interface CleaningDeps {
-  orm: Orm;
-  now: () => Date;
-}
-
 /** Nightly clean-up of the dealers' journals after twelve months, and of old invitations. */
-export function registerTeamCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanTeams(deps)), { cron: EVERY_NIGHT });
-}
+export const registerTeamCleaning = scheduled('team-cleaning', '55 3 * * *', cleanTeams);
 
 /** Returns the number of journal entries removed. */
-export async function cleanTeams({ orm, now }: CleaningDeps): Promise<number> {
+export async function cleanTeams({ orm, now }: Pick<JobDeps, 'orm' | 'now'>): Promise<number> {
   const at = now().getTime();
   return deleteBefore(orm.em.fork(), new Date(at - JOURNAL_MS), new Date(at - INVITATION_MS));
 }

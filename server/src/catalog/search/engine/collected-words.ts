@@ -13,7 +13,7 @@ export class CollectedWords {
   readonly #counts: number[] = [];
   // -1 before the numbers of each car's words.
   readonly #chunks: Int32Array[] = [];
-  // By position, where its words begin; 0 for none.
+  // For each position, the index at which its words begin; 0 for none.
   #starts: Int32Array;
   #length = 0;
   readonly #size: number;

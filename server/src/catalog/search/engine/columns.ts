@@ -38,7 +38,7 @@ export class Columns {
   readonly saved: Int32Array;
   /** Fingerprint of the text, to detect changes. */
   readonly text: Uint32Array;
-  /** By column of the layout. */
+  /** Keyed by column of the layout. */
   readonly codes: Readonly<Record<FixedColumn, Codes> & Record<string, Codes>>;
   readonly measures: Readonly<Record<string, Measures>>;
   readonly layout: Layout;

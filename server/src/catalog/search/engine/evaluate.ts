@@ -192,7 +192,7 @@ function keepCode({ from, count, to }: Scan, codes: Codes, wanted: number): numb
   return kept;
 }
 
-/** By code: 1 for those in the list. */
+/** A flag for each code: 1 for those in the list. */
 function flagsOf(codes: readonly number[], count: number): Uint8Array {
   const flags = new Uint8Array(count);
   for (const code of codes) flags[code] = 1;

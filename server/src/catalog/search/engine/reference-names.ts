@@ -77,7 +77,7 @@ export class ReferenceNames {
   readonly #brand: NameIndex<NamedRow>;
   readonly #model: NameIndex<NamedModel>;
   readonly #city: NameIndex<NamedRow>;
-  /** By slugs without hyphens, as questions name them. */
+  /** Keyed by slugs without hyphens, as questions name them. */
   readonly #byKey = {
     brand: new Map<string, NameHit[]>(),
     city: new Map<string, NameHit[]>(),

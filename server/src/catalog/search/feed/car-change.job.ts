@@ -1,27 +1,17 @@
 import { DAY_MS } from 'contracts/durations';
-import type { Orm } from '../../../platform/database/orm.ts';
-import type { JobRunner } from '../../../platform/jobs/jobs.ts';
+import { type JobDeps, scheduled } from '../../../platform/jobs/jobs.ts';
+import { countWritten } from '../../../platform/database/read-rows.ts';
 
-const QUEUE = 'car-change-cleaning';
-const EVERY_NIGHT = '40 3 * * *';
 const RETENTION_MS = DAY_MS;
-
-interface CleaningDeps {
-  orm: Orm;
-  now: () => Date;
-}
 
 /**
  * Every night: deletes changes that every engine has followed long ago. An engine that was away for so long loads all
  * cars again.
  */
-export function registerChangeCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanChanges(deps)), { cron: EVERY_NIGHT });
-}
+export const registerChangeCleaning = scheduled('car-change-cleaning', '40 3 * * *', cleanChanges);
 
 /** Returns the number of changes deleted. */
-export async function cleanChanges({ orm, now }: CleaningDeps): Promise<number> {
+export async function cleanChanges({ orm, now }: Pick<JobDeps, 'orm' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS);
-  const rows = await orm.em.fork().execute('delete from car_change where at < ? returning seq', [before]);
-  return rows.length;
+  return countWritten(orm.em.fork(), 'delete from car_change where at < ? returning seq', [before]);
 }

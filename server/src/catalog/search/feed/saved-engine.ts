@@ -28,7 +28,7 @@ interface Head {
   life: DatabaseLife;
   position: string;
   cursor: Cursor;
-  /** By the database's clock; all changes that the engine lacks came later. */
+  /** A time of the database's clock; all changes that the engine lacks came later. */
   savedAt: string;
   facts: EngineState['facts'];
 }

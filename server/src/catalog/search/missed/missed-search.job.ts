@@ -1,17 +1,13 @@
 import { DAY_MS } from 'contracts/durations';
 import { bucharestDay } from 'contracts/format';
-import type { CleaningDeps, JobRunner } from '../../../platform/jobs/jobs.ts';
+import { type CleaningDeps, scheduled } from '../../../platform/jobs/jobs.ts';
 import { deleteMissedBefore } from './missed-search.repository.ts';
 
-const QUEUE = 'missed-search-cleaning';
-const EVERY_NIGHT = '20 4 * * *';
 /** The longest period that dealers are shown. */
 const RETENTION_DAYS = 366;
 
 /** Nightly clean-up of searches that no screen shows any more. */
-export function registerMissedCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanMissed(deps)), { cron: EVERY_NIGHT });
-}
+export const registerMissedCleaning = scheduled('missed-search-cleaning', '20 4 * * *', cleanMissed);
 
 /** Removes the sums of Bucharest days before the retention period. Returns the number of rows. */
 export async function cleanMissed({ orm, log, now }: CleaningDeps): Promise<number> {

@@ -1,4 +1,4 @@
-// From a free text to filters: the names in it are looked up, and words that nothing knows are corrected.
+// Turns a free text into filters: the names in it are looked up, and words that nothing knows are corrected.
 import type { SearchReading } from 'contracts/search-reading';
 import type { TextSource } from './name-source.ts';
 import { GRAMMAR_WORDS } from './question/lexicon.ts';

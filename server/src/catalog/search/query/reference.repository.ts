@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { idIn } from 'contracts/id';
 import { toSlug } from 'contracts/slug';
 import type { NamedRow, NamedModel } from '../filter/named.ts';
-import { col, readRows } from '../../../platform/database/read-rows.ts';
+import { col, hasRows, readRows } from '../../../platform/database/read-rows.ts';
 import type { NameHit } from './question/named-rows.ts';
 
 export type { NamedRow, NamedModel };
@@ -59,10 +59,7 @@ export async function findByKeys(em: EntityManager, keys: readonly string[]): Pr
 
 /** Whether any car that is not deleted has a word with this prefix. */
 export async function hasWord(em: EntityManager, word: string): Promise<boolean> {
-  const rows = await em.execute('select 1 from car c where c.deleted_at is null and c.search_text ~ ? limit 1', [
-    `\\m${word}`,
-  ]);
-  return rows.length > 0;
+  return hasRows(em, 'select 1 from car c where c.deleted_at is null and c.search_text ~ ? limit 1', [`\\m${word}`]);
 }
 
 /** Slugs of all brands, models and towns. */

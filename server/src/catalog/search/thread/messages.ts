@@ -18,7 +18,7 @@ export interface State {
   figures: EngineFigures | null;
 }
 
-/** From the engine's thread. Changes are sent before any answer that includes them. */
+/** A message from the engine's thread. Changes are sent before any answer that includes them. */
 export type Report =
   | { kind: 'answer'; number: number; answer: unknown }
   | { kind: 'failure'; number: number; message: string }

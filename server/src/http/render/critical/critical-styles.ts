@@ -4,7 +4,7 @@ import { namesReader } from './markup-names.ts';
 import { isMet, type Names } from './style-needs.ts';
 import type { StyleDeclaration, StyleNode, StyleSheet } from './style-sheet.ts';
 
-/** Of all builds together. Pages of a kind differ by a few classes; one text is some 25 KB. */
+/** The limit of all builds together. Pages of a kind differ by a few classes; one text is some 25 KB. */
 const MAX_BYTES = 16_000_000;
 const texts = boundedCache<string, string>({
   name: 'styles',

@@ -1,6 +1,6 @@
 import type { Names } from './style-needs.ts';
 
-/** Of the document around the markup. */
+/** The names of the document around the markup. */
 const DOCUMENT_NAMES = ['html', 'head', 'body', '[lang]', '[lang=ro]'];
 const VARIABLE = /var\((--[\w-]+)/g;
 

@@ -1,4 +1,4 @@
-/** Which style rules a page's head contains. Sheets are read once: their names change with their content. */
+/** Chooses the style rules of a page's head. Sheets are read once: their names change with their content. */
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-/** What of a page's markup a selector needs before it can match anything there. */
+/** The names of a page's markup that a selector needs before it can match anything there. */
 import selectorParser, { type Attribute, type Node, type Pseudo, type Selector } from 'postcss-selector-parser';
 
 /**
@@ -40,7 +40,7 @@ function needsOf(selector: Selector): Needs | null {
   return { names, oneOf };
 }
 
-/** Of `:is()`, `:where()` and `:has()`; null for what asks for no name, such as `:hover` and `:not()`. */
+/** The needs of `:is()`, `:where()` and `:has()`; null for what asks for no name, such as `:hover` and `:not()`. */
 function alternativesOf({ value, nodes }: Pseudo): Needs[] | null {
   if (!/^:(?:is|where|has|-webkit-any|-moz-any)$/.test(value)) return null;
   return nodes.map(needsOf).filter((needs) => needs !== null);

@@ -21,7 +21,7 @@ export type StyleNode =
 
 export interface StyleSheet {
   nodes: readonly StyleNode[];
-  /** What its selectors and values ask for. */
+  /** The names that its selectors and values ask for. */
   names: ReadonlySet<string>;
 }
 

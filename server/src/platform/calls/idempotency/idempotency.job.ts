@@ -1,14 +1,9 @@
-import type { CleaningDeps, JobRunner } from '../../jobs/jobs.ts';
+import { type CleaningDeps, scheduled } from '../../jobs/jobs.ts';
 import { deleteExpired } from './idempotency.repository.ts';
 import { RETENTION_MS } from './idempotency.service.ts';
 
-const QUEUE = 'idempotency-cleaning';
-const EVERY_HOUR = '25 * * * *';
-
 /** Every hour, so that answers are removed soon after they expire. */
-export function registerIdempotencyCleaning(jobs: JobRunner, deps: CleaningDeps): void {
-  jobs.work(QUEUE, async () => void (await cleanIdempotencyRecords(deps)), { cron: EVERY_HOUR });
-}
+export const registerIdempotencyCleaning = scheduled('idempotency-cleaning', '25 * * * *', cleanIdempotencyRecords);
 
 /** Removes answers older than 24 hours. Returns the number. */
 export async function cleanIdempotencyRecords({ orm, log, now }: CleaningDeps): Promise<number> {

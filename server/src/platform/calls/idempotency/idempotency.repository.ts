@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { col, readRow } from '../../database/read-rows.ts';
+import { col, countWritten, readRow } from '../../database/read-rows.ts';
 
 /** An answer under its key; `scope` and `bodyHash` are MACs, `answer` is encrypted. */
 interface IdempotencyRecord {
@@ -63,6 +63,5 @@ export const findAnswer = (
 
 /** Returns the number of removed records. */
 export async function deleteExpired(em: EntityManager, expired: Date): Promise<number> {
-  const rows = await em.execute('delete from idempotency_record where created_at <= ? returning scope', [expired]);
-  return rows.length;
+  return countWritten(em, 'delete from idempotency_record where created_at <= ? returning scope', [expired]);
 }

@@ -16,7 +16,7 @@ export async function lastingSigner(em: EntityManager, env: SecretEnv): Promise<
   return signerOf(Buffer.from(box.open(sealed, LASTING_KEY), 'base64url'));
 }
 
-// By settings and database. A rotated secret comes with a new process.
+// Keyed by settings and database. A rotated secret comes with a new process.
 const known = new WeakMap<SecretEnv, WeakMap<object, Signer>>();
 
 /** The same for questions alone, on a replica too: it writes nothing, and reads the database once. */

@@ -25,7 +25,7 @@ interface DatabaseShare {
   isVital?: true;
 }
 
-/** From the most to the least important: in this order connections are given out that become free. */
+/** Sorted from the most to the least important: in this order connections are given out that become free. */
 export const REQUEST_CLASSES = {
   /** Writes that people must not lose: leads, messages. */
   vital: { atOnce: 32, maxWaiting: 512, maxWaitMs: 1_500, retryAfterS: 2, connections: 16, isVital: true },

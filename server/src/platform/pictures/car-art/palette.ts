@@ -81,7 +81,7 @@ function toHex([lightness, a, b]: Lab): string {
   return '#' + rgb.map((c) => byte(c).toString(16).padStart(2, '0')).join('');
 }
 
-/** From one colour (t = 0) to another (t = 1), both `#rrggbb`. */
+/** Mixes one colour (t = 0) with another (t = 1), both `#rrggbb`. */
 function mix(from: string, to: string, t: number): string {
   const [l1, a1, b1] = toLab(from);
   const [l2, a2, b2] = toLab(to);

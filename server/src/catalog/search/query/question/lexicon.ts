@@ -1,13 +1,27 @@
 import type { Sort } from 'contracts/search';
 import { EQUIPMENT, equipmentById, foldEquipment } from 'contracts/equipment';
 import { COUNTY_LABELS } from 'contracts/counties';
-import { AFTER, AND, BEFORE, BETWEEN, LINKS } from './bounds.ts';
-import { COUNTY_WORDS, FILLERS, FROM_WORDS, NEAR_WORDS, NOT_WORDS, OR_WORDS, SORT_WORDS } from './grammar-words.ts';
-import { NOUNS, UNITS } from './measures.ts';
+import {
+  AFTER,
+  AND,
+  BEFORE,
+  BETWEEN,
+  COUNTY_WORDS,
+  FILLERS,
+  FROM_WORDS,
+  LINKS,
+  NEAR_WORDS,
+  NOT_WORDS,
+  NOUNS,
+  OR_WORDS,
+  SORT_WORDS,
+  UNITS,
+  type Value,
+  VALUES,
+} from './vocabulary.ts';
 import { NUMBER_WORDS } from './numbers.ts';
 import { type Match, meaning, Phrases } from './phrases.ts';
 import type { Token } from './tokens.ts';
-import { type Value, VALUES } from './values.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 /** The meaning of a phrase of a question. */

@@ -1,5 +1,4 @@
-import type { End } from './bounds.ts';
-import { BOUNDS, COUNTED, type Measure } from './measures.ts';
+import { BOUNDS, COUNTED, type End, type Measure } from './vocabulary.ts';
 
 /** Parameters with their values. */
 export type Read = Readonly<Record<string, unknown>>;

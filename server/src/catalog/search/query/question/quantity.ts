@@ -1,6 +1,18 @@
 // Numbers with their units and bounds: "sub 30.000 euro", "autonomie peste 400 km", "intre 20 si 30 de mii".
-import { AFTER, AND, BEFORE, BETWEEN, EITHER, type End, LINKS, UP_TO } from './bounds.ts';
-import { type Measure, NOUNS, type Unit, UNITS } from './measures.ts';
+import {
+  AFTER,
+  AND,
+  BEFORE,
+  BETWEEN,
+  EITHER,
+  type End,
+  LINKS,
+  type Measure,
+  NOUNS,
+  type Unit,
+  UNITS,
+  UP_TO,
+} from './vocabulary.ts';
 import { firstGroup, readNumber, type ReadNumber } from './numbers.ts';
 import type { Match } from './phrases.ts';
 import { opposite, parametersFor, type Read } from './quantity-values.ts';

@@ -1,10 +1,9 @@
 import type { Sort } from 'contracts/search';
 import type { NameHit } from './named-rows.ts';
-import { COUNTED, isLowerBound } from './measures.ts';
+import { COUNTED, isLowerBound, type Value } from './vocabulary.ts';
 import type { Read } from './quantity-values.ts';
 import type { Quantity } from './quantity.ts';
 import type { Token } from './tokens.ts';
-import type { Value } from './values.ts';
 
 /** Tokens of a question; `to` is exclusive. */
 export interface Span {

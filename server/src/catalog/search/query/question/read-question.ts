@@ -1,5 +1,5 @@
 // Reads a question from left to right: at each token the longest of a name, a quantity and a phrase counts.
-import { FROM_WORDS } from './grammar-words.ts';
+import { FROM_WORDS } from './vocabulary.ts';
 import { type Meaning, phraseAt } from './lexicon.ts';
 import type { NameMatch, NameTable } from './names.ts';
 import type { Match } from './phrases.ts';

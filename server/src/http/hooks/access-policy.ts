@@ -20,6 +20,6 @@ export function requireAccessPolicies(app: FastifyInstance): void {
     const { method, url } = route;
     if (url === DOCS_PATH || url.startsWith(`${DOCS_PATH}/`)) route.config = { ...route.config, access: 'public' };
     if (url.startsWith('/api/') && !route.config?.access)
-      throw new Error(`${String(method)} ${url} has no access word`);
+      throw new Error(`${String(method)} ${url} has no access policy`);
   });
 }

@@ -1,7 +1,70 @@
-// The measures of a question: the units and nouns that say so, and the parameters that a bound of it becomes.
+// The vocabulary of questions: bounds, values of filters, order, exclusion, places, words without a meaning, and the
+// measures with their units and parameters; in the forms that people use, without accents and case.
+import type { Sort } from 'contracts/search';
 import { CP_PER_KW, DAYS_PER_WEEK, MONTHS_PER_YEAR, WEEKS_PER_MONTH } from 'contracts/figure-units';
-import { meaning, Phrases } from './phrases.ts';
+import { type Entry, meaning, phrasesOf, Phrases } from './phrases.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
+
+/** `above` and `below` leave the number itself out where things are counted: "peste 5 locuri". */
+export type End = 'from' | 'above' | 'to' | 'below' | 'about';
+
+const phrasesFor = (words: string) => new Phrases<true>(meaning(words, true));
+const endsOf = (words: Partial<Record<End, string>>) =>
+  new Phrases<End>(Object.entries(words).flatMap(([end, phrases]) => meaning<End>(phrases, end as End)));
+
+/** Bounds before a number. */
+export const BEFORE = endsOf(vocabulary.bounds.before);
+/** Bounds after a number: "30k max", "100 cp minim". */
+export const AFTER = endsOf(vocabulary.bounds.after);
+/** "intre X si Y". */
+export const BETWEEN = phrasesFor(vocabulary.bounds.between);
+/** These stand between the two numbers of a range. */
+export const AND = phrasesFor(vocabulary.bounds.and);
+/** The same where no word begins the range: "20 pana la 25 mii". */
+export const UP_TO = phrasesFor(vocabulary.bounds.upTo);
+/** Either of two numbers will do: "5 sau 7 locuri". */
+export const EITHER = phrasesFor(vocabulary.bounds.either);
+/** Words without a meaning of their own around a number. */
+export const LINKS = phrasesFor(vocabulary.bounds.links);
+
+/** Values of a filter; each phrase adds its own. */
+export interface Value {
+  name: string;
+  values: readonly (string | true)[];
+}
+
+/** Without a value it is a flag's, which is then set. */
+const ENTRIES: readonly (Entry & { filter: string; value?: string })[] = vocabulary.values;
+
+/** The vocabulary of filters that have names for their values. */
+export const VALUES = new Phrases<Value>(
+  ENTRIES.flatMap((entry) => meaning(phrasesOf(entry), { name: entry.filter, values: [entry.value ?? true] })),
+);
+
+const SORTS: Readonly<Partial<Record<Sort, readonly Entry[]>>> = vocabulary.sorts;
+
+export const SORT_WORDS = new Phrases<Sort>(
+  Object.entries(SORTS).flatMap(([sort, entries]) =>
+    entries.flatMap((entry) => meaning<Sort>(phrasesOf(entry), sort as Sort)),
+  ),
+);
+
+/** The value that follows one of these is excluded. */
+export const NOT_WORDS = phrasesFor(vocabulary.grammar.not);
+
+/** These continue an exclusion: "fara diesel sau gpl". */
+export const OR_WORDS = phrasesFor(vocabulary.grammar.or);
+
+/** A town that follows is the centre of the search. */
+export const NEAR_WORDS = phrasesFor(vocabulary.grammar.near);
+
+/** After a number of kilometres: a town that follows is the centre. */
+export const FROM_WORDS = phrasesFor(vocabulary.grammar.from);
+
+export const COUNTY_WORDS = phrasesFor(vocabulary.grammar.county);
+
+/** Words without a meaning of their own. A question of nothing else is searched as it stands. */
+export const FILLERS = phrasesFor(vocabulary.grammar.fillers);
 
 export type Measure =
   | 'price'

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { badRequest } from '../../platform/errors/errors.ts';
 
 /** The criteria of a request, with its names as rows. */
-export interface Wanted {
+export interface ResolvedCriteria {
   models: readonly { brand: NamedRow; model: NamedModel }[];
   town: Town | null;
   /** The place of the town; null without a town, or where nobody entered it. */
@@ -22,7 +22,7 @@ type QuoteCriteria = Pick<QuoteRequestInput, 'models' | 'city' | 'radiusKm' | 'w
  * Looks brands, models and the town up by slug, name or id, as the search does. Errors: 400 at the field whose name is
  * unknown, or stands for several towns.
  */
-export async function resolveWanted(ctx: Pick<Ctx, 'em'>, asked: QuoteCriteria): Promise<Wanted> {
+export async function resolveCriteria(ctx: Pick<Ctx, 'em'>, asked: QuoteCriteria): Promise<ResolvedCriteria> {
   const issues: Issue[] = [];
   const models = await resolveModels(ctx, asked, issues);
   const town = asked.city === null ? null : await resolveTown(ctx, asked.city, issues);
@@ -36,9 +36,9 @@ async function resolveModels(
   { em }: Pick<Ctx, 'em'>,
   asked: QuoteCriteria,
   issues: Issue[],
-): Promise<Wanted['models']> {
+): Promise<ResolvedCriteria['models']> {
   const names = sqlNames(em);
-  const found = new Map<number, Wanted['models'][number]>();
+  const found = new Map<number, ResolvedCriteria['models'][number]>();
   for (const [index, { brand: brandName, model: modelName }] of asked.models.entries()) {
     const brand = await names.findBrand(brandName);
     const [model] = brand ? await names.findModels(modelName, brand.id) : [];
