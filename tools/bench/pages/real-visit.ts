@@ -17,12 +17,17 @@ export interface RealVisit {
   scriptsBeforeTouch: number;
   scriptsAfterIdle: number;
   requestsBeforeLcp: number;
+  /** Milliseconds of long tasks beyond their first 50, after the first paint. */
+  blocking: number;
+  /** Milliseconds of scripts on the main thread. */
+  scripting: number;
 }
 
 /** Opens a page and lets it load until its scripts run and nothing happens any more. */
 export async function loadPage(phone: Phone, url: string): Promise<RealVisit> {
   const traffic = recordTraffic(phone.protocol);
   await observeVitals(phone.page);
+  await phone.protocol.send('Performance.enable');
   await phone.page.goto(url, { waitUntil: 'load', timeout: QUIET_LIMIT_MS });
   // On a busy machine silence may only mean that nothing gets its turn.
   await untilHydrated(phone.page);
@@ -35,13 +40,31 @@ export async function loadPage(phone: Phone, url: string): Promise<RealVisit> {
     scriptsBeforeTouch: inline + scriptBytes(transfers, vitals.loadedAt),
     scriptsAfterIdle: inline + scriptBytes(transfers),
     requestsBeforeLcp: countBefore(transfers, vitals.lcp),
+    blocking: blockingOf(vitals),
+    scripting: await scriptingOf(phone),
   };
 }
 
+const LONG_TASK_MS = 50;
+
+const blockingOf = ({ fcp, longTasks }: Pick<Vitals, 'fcp' | 'longTasks'>): number =>
+  longTasks.filter(({ startedAt }) => startedAt >= fcp).reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
+
+async function scriptingOf({ protocol }: Phone): Promise<number> {
+  const { metrics } = await protocol.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+}
+
+/** The site asks who the visitor is; the page that only hydrates says that it has done so. */
 const untilHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset['session'] === 'known', null, {
-    timeout: QUIET_LIMIT_MS,
-  });
+  page.waitForFunction(
+    () => {
+      const { session, hydrated } = document.documentElement.dataset;
+      return session === 'known' || hydrated !== undefined;
+    },
+    null,
+    { timeout: QUIET_LIMIT_MS },
+  );
 
 /** Neither requests nor long tasks for a while. The page's vitals must be observed. */
 export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
@@ -61,13 +84,22 @@ export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
 /** The page is loaded and rests; then it is touched. */
 export interface LoadedVisit extends RealVisit {
   touch: TouchTimes;
+  /** A visit of the page that only hydrates the same tree, right after it. */
+  hydrateOnly?: RealVisit;
 }
 
-export const visitLoaded = (options: PhoneOptions, { url, touch }: MeasuredPage): Promise<LoadedVisit> =>
-  withPhone(options, async (phone) => {
-    const visit = await loadPage(phone, url);
-    return { ...visit, touch: await touchAndWait(phone, touch) };
-  });
+export async function visitLoaded(
+  options: PhoneOptions,
+  { url, touch }: MeasuredPage,
+  hydrateOnly?: string,
+): Promise<LoadedVisit> {
+  const visit = await withPhone(options, async (phone) => ({
+    ...(await loadPage(phone, url)),
+    touch: await touchAndWait(phone, touch),
+  }));
+  if (hydrateOnly === undefined) return visit;
+  return { ...visit, hydrateOnly: await withPhone(options, (phone) => loadPage(phone, hydrateOnly)) };
+}
 
 /** The page is loaded and rests; then it is used, and the slowest of twenty interactions is its INP. */
 export const visitUsed = (options: PhoneOptions, { url, steps }: MeasuredPage): Promise<number> =>

@@ -37,6 +37,8 @@ export const HEADINGS = [
   'Touch → answer',
   'Touched at once: reaction, answer',
   'INP',
+  'Blocking time, ÷ hydrating only',
+  'Script time, ÷ hydrating only',
   'Repeated visits',
 ];
 
@@ -87,8 +89,17 @@ const chromiumColumns = ({ loaded, inps, atOnce }: PageFigures): string[] => {
     milliseconds(of(({ touch }) => touch.answer)),
     `${at('reaction')}, ${at('answer')}`,
     milliseconds(median(inps)),
+    besideHydrating(loaded, 'blocking'),
+    besideHydrating(loaded, 'scripting'),
   ];
 };
+
+/** `140 ms, 1.30`: the page's own, and how many times that of the page that only hydrates the same tree. */
+function besideHydrating(loaded: readonly LoadedVisit[], cost: 'blocking' | 'scripting'): string {
+  const own = median(loaded.map((visit) => visit[cost]));
+  const least = median(loaded.map(({ hydrateOnly }) => hydrateOnly?.[cost] ?? Number.NaN));
+  return `${milliseconds(own)}, ${fixed(own / least, 2)}`;
+}
 
 /** `Home | 96 | 1.10 s | 1.60 s | …` */
 export const rowOf = (figures: PageFigures): string =>
