@@ -5,6 +5,7 @@ import { type TouchTimes, touchAndWait } from './first-touch.ts';
 import { inpOf, interact } from './interactions.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 import { type Phone, type PhoneOptions, withPhone } from './phone.ts';
+import { type ThreadCosts, withThreadCosts } from './thread-costs.ts';
 import { countBefore, fromPageStart, inlineScriptBytes, recordTraffic, scriptBytes, type Traffic } from './traffic.ts';
 import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
@@ -17,17 +18,12 @@ export interface RealVisit {
   scriptsBeforeTouch: number;
   scriptsAfterIdle: number;
   requestsBeforeLcp: number;
-  /** Milliseconds of long tasks beyond their first 50, after the first paint. */
-  blocking: number;
-  /** Milliseconds of scripts on the main thread. */
-  scripting: number;
 }
 
 /** Opens a page and lets it load until its scripts run and nothing happens any more. */
 export async function loadPage(phone: Phone, url: string): Promise<RealVisit> {
   const traffic = recordTraffic(phone.protocol);
   await observeVitals(phone.page);
-  await phone.protocol.send('Performance.enable');
   await phone.page.goto(url, { waitUntil: 'load', timeout: QUIET_LIMIT_MS });
   // On a busy machine silence may only mean that nothing gets its turn.
   await untilHydrated(phone.page);
@@ -40,19 +36,7 @@ export async function loadPage(phone: Phone, url: string): Promise<RealVisit> {
     scriptsBeforeTouch: inline + scriptBytes(transfers, vitals.loadedAt),
     scriptsAfterIdle: inline + scriptBytes(transfers),
     requestsBeforeLcp: countBefore(transfers, vitals.lcp),
-    blocking: blockingOf(vitals),
-    scripting: await scriptingOf(phone),
   };
-}
-
-const LONG_TASK_MS = 50;
-
-const blockingOf = ({ fcp, longTasks }: Pick<Vitals, 'fcp' | 'longTasks'>): number =>
-  longTasks.filter(({ startedAt }) => startedAt >= fcp).reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0);
-
-async function scriptingOf({ protocol }: Phone): Promise<number> {
-  const { metrics } = await protocol.send('Performance.getMetrics');
-  return 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
 }
 
 /** The site asks who the visitor is; the page that only hydrates says that it has done so. */
@@ -82,10 +66,10 @@ export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
 }
 
 /** The page is loaded and rests; then it is touched. */
-export interface LoadedVisit extends RealVisit {
+export interface LoadedVisit extends RealVisit, ThreadCosts {
   touch: TouchTimes;
   /** A visit of the page that only hydrates the same tree, right after it. */
-  hydrateOnly?: RealVisit;
+  hydrateOnly?: ThreadCosts;
 }
 
 export async function visitLoaded(
@@ -93,12 +77,13 @@ export async function visitLoaded(
   { url, touch }: MeasuredPage,
   hydrateOnly?: string,
 ): Promise<LoadedVisit> {
+  const load = (phone: Phone, address: string) => withThreadCosts(phone, () => loadPage(phone, address));
   const visit = await withPhone(options, async (phone) => ({
-    ...(await loadPage(phone, url)),
+    ...(await load(phone, url)),
     touch: await touchAndWait(phone, touch),
   }));
   if (hydrateOnly === undefined) return visit;
-  return { ...visit, hydrateOnly: await withPhone(options, (phone) => loadPage(phone, hydrateOnly)) };
+  return { ...visit, hydrateOnly: await withPhone(options, (phone) => load(phone, hydrateOnly)) };
 }
 
 /** The page is loaded and rests; then it is used, and the slowest of twenty interactions is its INP. */

@@ -52,7 +52,7 @@ const visit = (lcp: number): LoadedVisit => ({
   scripting: 900,
   touch: { reaction: 20, answer: 120 },
 });
-const hydrateOnly = { ...visit(1_500), blocking: 25, scripting: 600 };
+const hydrateOnly = { blocking: 25, scripting: 600 };
 
 const figures: PageFigures = {
   name: 'Home',
