@@ -1,6 +1,7 @@
 // All visits of one page; each is tried again when it fails.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
+import { SCREENS, serveHydrateOnly } from './hydrate-only.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 import { withPhone } from './phone.ts';
 import { loadPage, visitLoaded, visitTouchedAtOnce, visitUsed } from './real-visit.ts';
@@ -44,7 +45,10 @@ export async function measurePage(measurement: Measurement, page: MeasuredPage):
   // The first visit draws the pictures, which are cached from then on.
   await visit('first visit', () => withPhone({ ...options, isSlow: false }, (phone) => loadPage(phone, url)));
   const reports = await series('Lighthouse', () => visitWithLighthouse({ url, chromiumPath, cookies }));
-  const loaded = await series('loaded', () => visitLoaded(options, page));
+  const screen = SCREENS[page.key];
+  const beside = screen ? await serveHydrateOnly(url, screen) : undefined;
+  const loaded = await series('loaded', () => visitLoaded(options, page, beside?.url));
+  beside?.close();
   const inps = await series('used', () => visitUsed(options, page));
   const atOnce = await series('touched at once', () => visitTouchedAtOnce(options, page));
   return { name: page.name, isIndexed: page.isIndexed, reports, loaded, inps, atOnce, repeated };

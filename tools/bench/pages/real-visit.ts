@@ -5,6 +5,7 @@ import { type TouchTimes, touchAndWait } from './first-touch.ts';
 import { inpOf, interact } from './interactions.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 import { type Phone, type PhoneOptions, withPhone } from './phone.ts';
+import { type ThreadCosts, withThreadCosts } from './thread-costs.ts';
 import { countBefore, fromPageStart, inlineScriptBytes, recordTraffic, scriptBytes, type Traffic } from './traffic.ts';
 import { observeVitals, readVitals, type Vitals } from './vitals.ts';
 
@@ -38,10 +39,16 @@ export async function loadPage(phone: Phone, url: string): Promise<RealVisit> {
   };
 }
 
+/** The site asks who the visitor is; the page that only hydrates says that it has done so. */
 const untilHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.documentElement.dataset['session'] === 'known', null, {
-    timeout: QUIET_LIMIT_MS,
-  });
+  page.waitForFunction(
+    () => {
+      const { session, hydrated } = document.documentElement.dataset;
+      return session === 'known' || hydrated !== undefined;
+    },
+    null,
+    { timeout: QUIET_LIMIT_MS },
+  );
 
 /** Neither requests nor long tasks for a while. The page's vitals must be observed. */
 export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
@@ -59,15 +66,25 @@ export async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
 }
 
 /** The page is loaded and rests; then it is touched. */
-export interface LoadedVisit extends RealVisit {
+export interface LoadedVisit extends RealVisit, ThreadCosts {
   touch: TouchTimes;
+  /** A visit of the page that only hydrates the same tree, right after it. */
+  hydrateOnly?: ThreadCosts;
 }
 
-export const visitLoaded = (options: PhoneOptions, { url, touch }: MeasuredPage): Promise<LoadedVisit> =>
-  withPhone(options, async (phone) => {
-    const visit = await loadPage(phone, url);
-    return { ...visit, touch: await touchAndWait(phone, touch) };
-  });
+export async function visitLoaded(
+  options: PhoneOptions,
+  { url, touch }: MeasuredPage,
+  hydrateOnly?: string,
+): Promise<LoadedVisit> {
+  const load = (phone: Phone, address: string) => withThreadCosts(phone, () => loadPage(phone, address));
+  const visit = await withPhone(options, async (phone) => ({
+    ...(await load(phone, url)),
+    touch: await touchAndWait(phone, touch),
+  }));
+  if (hydrateOnly === undefined) return visit;
+  return { ...visit, hydrateOnly: await withPhone(options, (phone) => load(phone, hydrateOnly)) };
+}
 
 /** The page is loaded and rests; then it is used, and the slowest of twenty interactions is its INP. */
 export const visitUsed = (options: PhoneOptions, { url, steps }: MeasuredPage): Promise<number> =>

@@ -48,14 +48,17 @@ const visit = (lcp: number): LoadedVisit => ({
   scriptsBeforeTouch: 3_072,
   scriptsAfterIdle: 163_840,
   requestsBeforeLcp: 7,
+  blocking: 40,
+  scripting: 900,
   touch: { reaction: 20, answer: 120 },
 });
+const hydrateOnly = { blocking: 25, scripting: 600 };
 
 const figures: PageFigures = {
   name: 'Home',
   isIndexed: true,
   reports: [report(9_000), report(1_600), report(1_500)],
-  loaded: [visit(1_800), visit(1_500)],
+  loaded: [{ ...visit(1_800), hydrateOnly }, visit(1_500)],
   inps: [40],
   atOnce: [{ reaction: 50, answer: Infinity }],
   repeated: 2,
@@ -64,7 +67,7 @@ const figures: PageFigures = {
 test('a row begins as ever: name, performance, FCP, LCP; the newer columns follow', () => {
   expect(rowOf(figures)).toBe(
     'Home | 96 | 1.10 s | 1.60 s | 35 ms | 0.001 | 300 KiB | 100 | 100 | 66 | 3.0 / 160.0 | 7 | 1.00 s | 1.80 s | ' +
-      '0.000 | 2, 80 ms | 120 ms | 50 ms, never | 40 ms | 2',
+      '0.000 | 2, 80 ms | 120 ms | 50 ms, never | 40 ms | 40 ms, 1.60 | 900 ms, 1.50 | 2',
   );
   expect(rowOf(figures).split(' | ')).toHaveLength(HEADINGS.length);
 });

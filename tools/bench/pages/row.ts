@@ -3,6 +3,7 @@ import { exactKib, fixed, kib, median, milliseconds, seconds, whole } from './fi
 import type { TouchTimes } from './first-touch.ts';
 import type { Category, LighthouseReport } from './lighthouse-visit.ts';
 import type { LoadedVisit } from './real-visit.ts';
+import type { ThreadCosts } from './thread-costs.ts';
 
 /** All that was measured of a page; of each kind as many visits as succeeded. */
 export interface PageFigures {
@@ -37,6 +38,8 @@ export const HEADINGS = [
   'Touch → answer',
   'Touched at once: reaction, answer',
   'INP',
+  'Blocking time, ÷ hydrating only',
+  'Script time, ÷ hydrating only',
   'Repeated visits',
 ];
 
@@ -87,8 +90,17 @@ const chromiumColumns = ({ loaded, inps, atOnce }: PageFigures): string[] => {
     milliseconds(of(({ touch }) => touch.answer)),
     `${at('reaction')}, ${at('answer')}`,
     milliseconds(median(inps)),
+    besideHydrating(loaded, 'blocking'),
+    besideHydrating(loaded, 'scripting'),
   ];
 };
+
+/** `140 ms, 1.30`: the page's own, and how many times that of the page that only hydrates the same tree. */
+function besideHydrating(loaded: readonly LoadedVisit[], cost: keyof ThreadCosts): string {
+  const own = median(loaded.map((visit) => visit[cost]));
+  const least = median(loaded.map(({ hydrateOnly }) => hydrateOnly?.[cost] ?? Number.NaN));
+  return `${milliseconds(own)}, ${fixed(own / least, 2)}`;
+}
 
 /** `Home | 96 | 1.10 s | 1.60 s | …` */
 export const rowOf = (figures: PageFigures): string =>
