@@ -5,7 +5,7 @@ import type { PartLimit } from 'ui';
 import type { ComponentType } from 'react';
 import { inTime, LateCodeError } from './loading/load-watch.ts';
 import { keyOf, loadCount, slowPage } from './loading/load-state.ts';
-import { isChecked } from './checked-files.ts';
+import { isChecked } from './checked-styles.ts';
 import { fetchConfig } from './page-data.ts';
 
 export type RemotePage = { default: ComponentType };

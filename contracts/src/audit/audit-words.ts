@@ -1,7 +1,7 @@
 // Labels of the audit log: its actions are "noun.verb" like the calls, or a refused REST call.
 import { LEAD_VERBS } from '../lead/audit-verbs.ts';
 import { RESULTS } from './audit-results.ts';
-import { TEAM_VERBS } from '../dealer/team/audit-verbs.ts';
+import { TEAM_VERBS } from '../team/audit-verbs.ts';
 
 /** The object of an action; the log can be filtered by these. */
 export const AUDIT_NOUNS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CompanyDatum } from './company-data.schema.ts';
-import { DEALER_ROLES } from './team/rights.ts';
+import { DEALER_ROLES } from '../team/rights.ts';
 import { Id } from '../call/id.schema.ts';
 import { Moderation } from '../moderation/moderation.schema.ts';
 import { TermsState } from '../page/terms.schema.ts';

@@ -1,6 +1,6 @@
 // A conversation for tests and stories of both sides.
-import type { Conversation, Message } from '../lead/conversation/conversation.schema.ts';
-import type { Offer } from '../lead/offer/offer.schema.ts';
+import type { Conversation, Message } from '../conversation/conversation.schema.ts';
+import type { Offer } from '../offer/offer.schema.ts';
 
 export const AN_OFFER: Offer = {
   id: 100_501,

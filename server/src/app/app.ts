@@ -47,7 +47,7 @@ import { answerPreparedCalls } from '../http/api/prepared-calls.ts';
 import { restRoutes } from '../http/api/rest-routes.ts';
 import { type AppRouter, appRouter, procedures, workOf } from '../http/api/router.ts';
 import { trackOwnWrites } from '../http/hooks/read-your-writes.ts';
-import { weeklyEmailOff } from '../back-office/dealer-panel/dealer-statistics/digest-off.ts';
+import { weeklyEmailOff } from '../back-office/dealer-panel/dealer-statistics/weekly-email-off.ts';
 import { oneClickOptOut } from '../marketplace/review/one-click.ts';
 import { oneClickUnsubscribe } from '../marketplace/saved-search/one-click.ts';
 import { MissedCounter } from '../catalog/search/missed/missed-counter.ts';

@@ -1,7 +1,7 @@
 // Every email with hostile names: its HTML is valid, says what the text says, and shows them as letters.
 import { FIGURES } from 'contracts/dealer-figures';
 import { expect, test } from 'vitest';
-import { digestEmail } from '../back-office/dealer-panel/dealer-statistics/digest-email.ts';
+import { weeklyEmail } from '../back-office/dealer-panel/dealer-statistics/weekly-email.ts';
 import { restoredEmail, suspendedEmail } from '../back-office/user-admin/suspension-emails.ts';
 import { approvalEmail, statusEmail } from '../catalog/dealer/status-email.ts';
 import { invitationEmail } from '../catalog/dealer/team/invitation-email.ts';
@@ -147,7 +147,7 @@ const EMAILS: Record<string, MailDraft> = {
   'alert confirm': savedSearches.confirmSavedSearchEmail(env, to.email, 't'),
   'alert known': savedSearches.knownSavedSearchEmail(env, to.email, `${SITE}/cautare-salvata#t`),
   'alert limit': savedSearches.tooManySavedSearchesEmail(env, to.email),
-  digest: digestEmail(env, { id: 3, ...to } as never, week as never),
+  digest: weeklyEmail(env, { id: 3, ...to } as never, week as never),
   suspended: suspendedEmail(env, to, reason),
   restored: restoredEmail(env, to),
 };

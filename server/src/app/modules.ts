@@ -28,7 +28,7 @@ import { registerMissedCleaning } from '../catalog/search/missed/missed-search.j
 import { registerTimedValues } from '../catalog/search/feed/timed-values.job.ts';
 import type { SearchRuntime } from '../catalog/search/search-runtime.ts';
 import { registerDaySums } from '../back-office/dealer-panel/dealer-statistics/day-sums.job.ts';
-import { registerDigest } from '../back-office/dealer-panel/dealer-statistics/digest.job.ts';
+import { registerWeeklyEmail } from '../back-office/dealer-panel/dealer-statistics/weekly-email.job.ts';
 import { registerMarketFigures } from '../back-office/dealer-panel/dealer-statistics/market.job.ts';
 import { registerSessionCleaning } from '../identity/session/session.job.ts';
 import { registerStockImport } from '../marketplace/stock-import/stock-import.job.ts';
@@ -76,7 +76,7 @@ const WORK: readonly Register[] = [
   registerBackups,
   registerDaySums,
   registerMarketFigures,
-  registerDigest,
+  registerWeeklyEmail,
 ];
 
 /** Irreversible jobs: anonymisation, ends of plans, and nightly clean-ups. */

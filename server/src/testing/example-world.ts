@@ -51,7 +51,7 @@ export function exampleCaller(
   { access, path }: Pick<RestRoute, 'access' | 'path'>,
   world: ExampleWorld,
 ): UserRow | null {
-  // A conversation's two sides: marketplace/conversation/party.ts.
+  // A conversation's two sides: marketplace/conversation/conversation-access.ts.
   if (path.startsWith('/api/leads/:id/')) return world.dealer;
   if (access === 'public') return null;
   if (access === 'admin') return world.admin;

@@ -1,5 +1,5 @@
 import { Lead } from '../marketplace/lead/lead.entity.ts';
-import { Offer } from '../marketplace/offer/sent/offer.entity.ts';
+import { Offer } from '../marketplace/offer/record/offer.entity.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The input of an attempt on an offer that stands; on an accepted one where its car is to be marked reserved. */

@@ -5,7 +5,7 @@ import type { SourceTree } from './source-tree.ts';
 
 const MAX_TOP_FOLDERS = 8;
 const MAX_FOLDERS = 18;
-const MAX_CONTRACTS_ENTRIES = 30;
+const MAX_CONTRACTS_ENTRIES = 36;
 const MAX_README_LINES = 15;
 
 /** Folders of the server with too many folders for an overview. */

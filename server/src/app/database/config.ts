@@ -25,7 +25,7 @@ import { LeadMessage } from '../../marketplace/lead/lead-message.entity.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { MessageTemplate } from '../../marketplace/conversation/message-template/message-template.entity.ts';
-import { Offer } from '../../marketplace/offer/sent/offer.entity.ts';
+import { Offer } from '../../marketplace/offer/record/offer.entity.ts';
 import { Page } from '../../marketplace/page/page.entity.ts';
 import { dropSilentClients, returnBrokenClients } from '../../platform/database/broken-clients.ts';
 import type { Orm } from '../../platform/database/orm.ts';

@@ -1,6 +1,6 @@
 /** Every address with a token in its path is masked in the log (docs/rules/calls.md rule 9). */
 import { expect, test } from 'vitest';
-import { digestOffUrl } from '../../back-office/dealer-panel/dealer-statistics/digest-link.ts';
+import { weeklyEmailOffUrl } from '../../back-office/dealer-panel/dealer-statistics/weekly-email-link.ts';
 import { UPLOAD_PATH } from '../../catalog/upload/upload-keys.ts';
 import { signClaim } from '../../catalog/upload/upload-token.ts';
 import { optOutUrl } from '../../marketplace/review/invite-link.ts';
@@ -17,7 +17,7 @@ const SECRET = 'c2VjcmV0'.repeat(6).slice(0, 43);
 /** The routes that take a token, and an address of each. */
 const ADDRESSES: Record<string, () => string> = {
   '/recenzie/dezabonare/:link': () => pathOf(optOutUrl(t.env, ID)),
-  '/raport-dealer/dezabonare/:link': () => pathOf(digestOffUrl(t.env, ID)),
+  '/raport-dealer/dezabonare/:link': () => pathOf(weeklyEmailOffUrl(t.env, ID)),
   '/cautare-salvata/dezabonare/:link': () => pathOf(oneClickUrl(t.env, ID)),
   [`${UPLOAD_PATH}:token`]: () => UPLOAD_PATH + claim(),
   '/api/admin/impersonate/:token': () => `/api/admin/impersonate/${SECRET}`,

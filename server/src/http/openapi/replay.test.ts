@@ -1,7 +1,7 @@
 import { type ErrorCode, Problem } from 'contracts/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restRoutes } from '../api/rest-routes.ts';
-import { Offer } from '../../marketplace/offer/sent/offer.entity.ts';
+import { Offer } from '../../marketplace/offer/record/offer.entity.ts';
 import { Lead } from '../../marketplace/lead/lead.entity.ts';
 import { Setting } from '../../platform/config/settings/setting.entity.ts';
 import { type ExampleWorld, exampleCaller, makeExampleWorld } from '../../testing/example-world.ts';

@@ -1,4 +1,4 @@
-import { NOTHING_ELSEWHERE, type PolicySources } from '../releases/elsewhere.ts';
+import { NOTHING_ELSEWHERE, type PolicySources } from '../releases/other-origin.ts';
 
 /** Placeholder in cached pages for the nonce of the answer; no page text can contain it. */
 export const NONCE_MARK = '\u0001nonce\u0001';

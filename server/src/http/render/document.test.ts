@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TEST_CONFIG } from 'contracts/testing/test-config';
 import { expect, test } from 'vitest';
 import { contentPolicy, NONCE_MARK } from './content-policy.ts';
-import { elsewhere } from '../releases/elsewhere.ts';
+import { elsewhere } from '../releases/other-origin.ts';
 import { type DocumentParts, scriptJson, writeDocument } from './document.ts';
 import { checkoutBuilds } from '../releases/checkout-builds.ts';
 import { readTemplate } from '../releases/shell-template.ts';

@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/config/env.ts';
 import { escapeHtml } from '../../platform/text/escape-html.ts';
 import { NONCE_MARK } from './content-policy.ts';
-import { type Elsewhere, NOTHING_ELSEWHERE } from '../releases/elsewhere.ts';
+import { type Elsewhere, NOTHING_ELSEWHERE } from '../releases/other-origin.ts';
 import type { Head } from './page-answer.ts';
 import { fileAttributes, fileOf, fontPreload, type LateStyles, lateStyleTags, sheetLink } from './page-files.ts';
 import { picturePreloads } from './picture-preloads.ts';

@@ -1,6 +1,6 @@
 /** The files of a page, as its document names them. */
 import { escapeHtml } from '../../platform/text/escape-html.ts';
-import { type Elsewhere, NOTHING_ELSEWHERE } from '../releases/elsewhere.ts';
+import { type Elsewhere, NOTHING_ELSEWHERE } from '../releases/other-origin.ts';
 import { NONCE_MARK } from './content-policy.ts';
 
 /** A page's rules, and the sheets with all of them, which are fetched once the page is drawn. */

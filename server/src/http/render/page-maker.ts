@@ -11,7 +11,7 @@ import { PageBody } from './page-body.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDrawer } from './page-drawer.ts';
 import type { CutPages } from './cut-pages.ts';
-import type { Elsewhere } from '../releases/elsewhere.ts';
+import type { Elsewhere } from '../releases/other-origin.ts';
 import { measuredPage } from './measured-page.ts';
 import { disabledPage, NOT_FOUND_PAGE, type PageResult } from './page-answer.ts';
 import { askInTime, drawInTime, type Limited, type PageLimits } from './page-limit.ts';

@@ -21,9 +21,9 @@ import {
   elsewhere as elsewhereOf,
   NOTHING_ELSEWHERE,
   type PolicySources,
-} from '../releases/elsewhere.ts';
+} from '../releases/other-origin.ts';
 import type { FrontBuilds, ServedPart } from '../releases/front-builds.ts';
-import { isCheckingModules } from '../releases/module-integrity.ts';
+import { isCheckingModules } from '../releases/browser-integrity.ts';
 import type { CachedDocument, CachedPage } from './page-cache.ts';
 import { type FinderDeps, pageFinder } from './page-finder.ts';
 import { pageAddress, withoutBlanks } from './page-address.ts';

@@ -2,7 +2,7 @@ import type { CarCard } from 'contracts/car';
 import { listPublicCards } from '../../catalog/car/car.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { readIds } from '../../platform/database/read-rows.ts';
-import { requireParty } from './party.ts';
+import { requireParty } from './conversation-access.ts';
 
 const MAX_ALIKE = 3;
 

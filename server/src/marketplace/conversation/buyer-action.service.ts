@@ -11,7 +11,7 @@ import { col, readRows } from '../../platform/database/read-rows.ts';
 import { conflict, DomainError, notFound } from '../../platform/errors/errors.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { CONVERSATION_ENDED, addEvent, senderKey } from './message.service.ts';
-import { lockSide, type Party, requireSide } from './party.ts';
+import { lockSide, type Party, requireSide } from './conversation-access.ts';
 
 const DONE: Ack = { success: true };
 const ALREADY_CANCELLED = 'Cererea a fost deja anulată';

@@ -12,10 +12,10 @@ import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { wrongLink } from '../../platform/limits/wrong-link.ts';
-import { offersOfLead } from '../offer/sent/offers-of-lead.service.ts';
+import { offersOfLead } from '../offer/record/offers-of-lead.service.ts';
 import { countUnread, findEntries, findHead } from './conversation.repository.ts';
 import { conversationView, messageView } from './conversation.view.ts';
-import { type Party, requireParty } from './party.ts';
+import { type Party, requireParty } from './conversation-access.ts';
 
 const MAX_SHOWN = 500;
 const DONE: Ack = { success: true };

@@ -2,7 +2,7 @@ import type { Conversation, Message, MessageFile } from 'contracts/conversation'
 import type { Offer } from 'contracts/offer';
 import type { FileRow } from '../lead/lead-file.service.ts';
 import type { EntryRow, HeadRow } from './conversation.repository.ts';
-import type { Party } from './party.ts';
+import type { Party } from './conversation-access.ts';
 
 const isoOf = (time: string): string => new Date(time).toISOString();
 

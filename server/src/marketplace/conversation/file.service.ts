@@ -25,7 +25,7 @@ import { objectsOf } from '../../platform/storage/site-objects.ts';
 import { extensionOf, type StoredType, tidyFileName } from './file-name.ts';
 import { fileView, isCovered } from './conversation.view.ts';
 import { requireWritable, senderKey } from './message.service.ts';
-import { type Party, requireParty } from './party.ts';
+import { type Party, requireParty } from './conversation-access.ts';
 
 const KEY_BYTES = 16;
 const PDF_HEAD_BYTES = 1_024;

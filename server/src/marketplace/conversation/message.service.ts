@@ -12,7 +12,7 @@ import { badRequest, conflict, notFound } from '../../platform/errors/errors.ts'
 import { hashToken } from '../../platform/config/secrets/session-token.ts';
 import { findEntry, isRequestOpen } from './conversation.repository.ts';
 import { fileView, isWritable, messageView } from './conversation.view.ts';
-import { lockParty, lockSide, type Party } from './party.ts';
+import { lockParty, lockSide, type Party } from './conversation-access.ts';
 
 export const CONVERSATION_ENDED = 'În această conversație nu se mai poate scrie';
 /** Draws documents for the other side (file-copy.job.ts). */

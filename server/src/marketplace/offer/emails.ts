@@ -7,7 +7,7 @@ import type { MailDraft } from '../../platform/mail/mail.service.ts';
 import { nationalPhone } from '../../platform/text/phone.ts';
 import type { BuyerMailbox } from './offer-mail.repository.ts';
 import { deliveryText, savingText, sumText } from './offer-words.ts';
-import type { OfferParties } from './sent/offer.entity.ts';
+import type { OfferParties } from './record/offer.entity.ts';
 
 type Site = Pick<Env, 'publicUrl' | 'siteName'>;
 

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIELD_PAIRS } from '../../catalog/car/cards/field-columns.ts';
 import { col, readOne, readRows } from '../../platform/database/read-rows.ts';
-import type { OfferParties, OfferVehicle } from './sent/offer.entity.ts';
+import type { OfferParties, OfferVehicle } from './record/offer.entity.ts';
 
 /** A conversation as a new offer meets it; to be read once its lead is locked. */
 export interface Negotiation {

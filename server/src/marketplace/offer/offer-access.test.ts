@@ -5,7 +5,7 @@ import { Lead } from '../lead/lead.entity.ts';
 import type { UserRow } from '../../testing/factories.ts';
 import { type Conversation, guestHeaders, makeConversation, OFFER } from '../../testing/offer-fixture.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { Offer } from './sent/offer.entity.ts';
+import { Offer } from './record/offer.entity.ts';
 
 const t = useTestApp();
 const START = '2026-11-20T10:00:00.000Z';

@@ -11,11 +11,11 @@ import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
 import { kmBetween } from '../../catalog/search/filter/distance.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { notFound, unauthorized } from '../../platform/errors/errors.ts';
-import { requireSide } from '../conversation/party.ts';
+import { requireSide } from '../conversation/conversation-access.ts';
 import { shownMeans } from '../review/review.service.ts';
 import { type ComparedDealer, findComparedDealers, findLeadsOfRequest } from './offer-compare.repository.ts';
-import { findOffers } from './sent/offer.repository.ts';
-import { offerView } from './sent/offer.view.ts';
+import { findOffers } from './record/offer.repository.ts';
+import { offerView } from './record/offer.view.ts';
 
 /** Taken back or replaced: nothing to choose from. */
 const GONE: ReadonlySet<Offer['state']> = new Set(['withdrawn', 'replaced']);

@@ -6,14 +6,15 @@ import { loseLeads, savePhone, winLead } from '../lead/lead-state.service.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { refuseImpersonation } from '../../platform/calls/guard.ts';
 import { conflict } from '../../platform/errors/errors.ts';
-import { type Party, requireOwnDecision } from '../conversation/party.ts';
+import { type Party, requireOwnDecision } from '../conversation/conversation-access.ts';
 import { closeForAccepted, revealToDealer } from '../quote-request/quote-request-deal.service.ts';
 import { emailDealer } from './offer-emails.service.ts';
 import { normalPhone } from '../../platform/text/phone.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockOffer } from './offer-party.ts';
-import type { OfferRow } from './sent/offer.repository.ts';
-import { offerView, stateOf } from './sent/offer.view.ts';
+import type { OfferRow } from './record/offer.repository.ts';
+import { offerView } from './record/offer.view.ts';
+import { offerState } from './record/offer-state.ts';
 
 interface Decision {
   state: 'accepted' | 'declined';
@@ -42,7 +43,7 @@ const decide = (ctx: Ctx, id: number, decision: Decision): Promise<OfferView> =>
     else if (!party.isGuest) refuseImpersonation(ctx.actor);
     if (offer.state === decision.state) return offerView(offer, ctx.now());
     const isOver = party.lead.isCancelled || party.lead.isAnonymous;
-    if (isOver || stateOf(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_OPEN);
+    if (isOver || offerState(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_OPEN);
     const decided = offerView(await write(inside, { offer, party, decision }), ctx.now());
     if (decision.state === 'accepted') await conclude(inside, party, others);
     if (decision.phone !== null) await savePhone(inside.em, party.lead.id, decision.phone);

@@ -8,8 +8,8 @@ import { conversationLink } from '../lead/emails.ts';
 import { decisionEmail, offerEmail } from './emails.ts';
 import { findNegotiation } from './negotiation.repository.ts';
 import { findBuyerMailbox } from './offer-mail.repository.ts';
-import type { OfferRow } from './sent/offer.repository.ts';
-import { offerView } from './sent/offer.view.ts';
+import type { OfferRow } from './record/offer.repository.ts';
+import { offerView } from './record/offer.view.ts';
 
 /** The emails of a conversation are limited, the offers are not: a dealer can't flood the buyer's mailbox. */
 async function mayEmail(ctx: Ctx, leadId: number): Promise<boolean> {

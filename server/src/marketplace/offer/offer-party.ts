@@ -2,10 +2,10 @@ import { isStorableId } from 'contracts/id';
 import { OFFER_NOT_FOUND } from 'contracts/offer';
 import type { Ctx } from '../../platform/context/context.ts';
 import { DomainError, notFound, unauthorized } from '../../platform/errors/errors.ts';
-import { type Party, requireParty } from '../conversation/party.ts';
+import { type Party, requireParty } from '../conversation/conversation-access.ts';
 import { lockRequest } from '../quote-request/quote-request-deal.service.ts';
 import { lockLeads } from '../lead/lead-state.service.ts';
-import { findOffer, findPlace, type OfferRow } from './sent/offer.repository.ts';
+import { findOffer, findPlace, type OfferRow } from './record/offer.repository.ts';
 
 /**
  * An offer and the caller's side of its conversation, by the offer's id. Errors: 401 with neither a session nor a link,

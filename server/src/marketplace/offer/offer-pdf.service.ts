@@ -7,9 +7,9 @@ import { findNegotiation } from './negotiation.repository.ts';
 import { requireOffer } from './offer-party.ts';
 import { offerSheet } from './offer-sheet.ts';
 import { pdfOf } from './pdf/sheet-drawer.ts';
-import type { OfferParties, OfferVehicle } from './sent/offer.entity.ts';
-import type { OfferRow } from './sent/offer.repository.ts';
-import { offerView } from './sent/offer.view.ts';
+import type { OfferParties, OfferVehicle } from './record/offer.entity.ts';
+import type { OfferRow } from './record/offer.repository.ts';
+import { offerView } from './record/offer.view.ts';
 
 const PICTURE = { width: 720, height: 480 };
 

@@ -6,7 +6,7 @@ import { readablePhone } from '../../platform/text/phone.ts';
 import { deliveryText, savingText, sumText } from './offer-words.ts';
 import { vehicleRows } from './vehicle-rows.ts';
 import type { Row, Section, Sheet } from './pdf/sheet.ts';
-import type { OfferParties, OfferVehicle } from './sent/offer.entity.ts';
+import type { OfferParties, OfferVehicle } from './record/offer.entity.ts';
 
 const MONTHS = ['lună', 'luni'] as const;
 const HIDDEN_BUYER = 'Datele cumpărătorului se afișează după ce acesta le dezvăluie sau acceptă oferta.';

@@ -11,7 +11,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { LeadMessage } from '../lead/lead-message.entity.ts';
 import { requireDays } from './offer-days.ts';
 import { findBuyerMailbox } from './offer-mail.repository.ts';
-import { stateOf } from './sent/offer.view.ts';
+import { offerState } from './record/offer-state.ts';
 
 const t = useTestApp();
 const START = '2026-11-20T10:00:00.000Z';
@@ -47,7 +47,7 @@ test.for<[string, string, string, string]>([
     (state) => [state, '2026-01-01', START, state] as [string, string, string, string],
   ),
 ])('an offer that is %s until %s is, at %s, %s', ([state, validUntil, now, shown]) => {
-  expect(stateOf({ state: state as 'sent', validUntil }, new Date(now))).toBe(shown);
+  expect(offerState({ state: state as 'sent', validUntil }, new Date(now))).toBe(shown);
 });
 
 test.for<[string, string, object, string | null]>([

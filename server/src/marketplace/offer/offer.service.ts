@@ -24,15 +24,16 @@ import { refuseImpersonation } from '../../platform/calls/guard.ts';
 import { badRequest, conflict } from '../../platform/errors/errors.ts';
 import { readSetting } from '../../platform/config/settings/setting.service.ts';
 import { senderKey } from '../conversation/message.service.ts';
-import { type Party, requireSide } from '../conversation/party.ts';
+import { type Party, requireSide } from '../conversation/conversation-access.ts';
 import { findNegotiation, findOwnCar, type Negotiation, readVehicle } from './negotiation.repository.ts';
 import { requireDays } from './offer-days.ts';
 import { emailBuyer } from './offer-emails.service.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockOffer, requireOffer } from './offer-party.ts';
-import { findOffer } from './sent/offer.repository.ts';
-import { Offer } from './sent/offer.entity.ts';
-import { offerNumber, offerView, stateOf } from './sent/offer.view.ts';
+import { findOffer } from './record/offer.repository.ts';
+import { Offer } from './record/offer.entity.ts';
+import { offerNumber, offerView } from './record/offer.view.ts';
+import { offerState } from './record/offer-state.ts';
 
 /** An offer, to both of its sides. Errors: those of `requireOffer`. */
 export async function getOffer(ctx: Ctx, { id }: OneOffer): Promise<OfferView> {
@@ -123,7 +124,7 @@ export const withdrawOffer = (ctx: Ctx, { id }: OneOffer): Promise<OfferView> =>
     const { offer, party } = await lockOffer(inside, id, 'dealer');
     refuseImpersonation(ctx.actor);
     if (offer.state === 'withdrawn') return offerView(offer, ctx.now());
-    if (stateOf(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_SENT);
+    if (offerState(offer, ctx.now()) !== 'sent') throw conflict(OFFER_NOT_SENT);
     await inside.em.execute(`update offer set state = 'withdrawn', decided_at = ? where id = ?`, [ctx.now(), id]);
     const text = `Dealerul a retras oferta ${offerNumber(offer)}.`;
     const event = { leadId: party.lead.id, side: 'site', kind: 'offer', authorId: null, text } as const;

@@ -3,7 +3,7 @@ import { carField, type CarFieldName, fieldText, LISTED_LAST } from 'contracts/c
 import { BODY_LABELS, COLOR_LABELS, FUEL_LABELS, HYBRID_LABELS, PAINT_LABELS } from 'contracts/car-labels';
 import { formatCount, formatKm } from 'contracts/format';
 import type { Row } from './pdf/sheet.ts';
-import type { OfferVehicle } from './sent/offer.entity.ts';
+import type { OfferVehicle } from './record/offer.entity.ts';
 
 const KW_PER_CP = 0.735_498_75;
 /** A summary: the whole list is on the car's page. */

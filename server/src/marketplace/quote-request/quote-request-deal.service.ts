@@ -6,7 +6,7 @@ import { cancelRequestLeads, revealSender } from '../lead/request-lead.service.t
 import type { Ctx } from '../../platform/context/context.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
-import { lockSide, requireOwnDecision, requireSide } from '../conversation/party.ts';
+import { lockSide, requireOwnDecision, requireSide } from '../conversation/conversation-access.ts';
 import { endRequest, findSender, leadsOfRequest, openLeadsOf } from './quote-request.repository.ts';
 
 const DONE: Ack = { success: true };

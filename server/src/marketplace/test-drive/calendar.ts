@@ -4,7 +4,7 @@ import { type CalendarFile, TEST_DRIVE_NOT_FOUND } from 'contracts/test-drive';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Ctx } from '../../platform/context/context.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import { requireParty } from '../conversation/party.ts';
+import { requireParty } from '../conversation/conversation-access.ts';
 import { SLOT_MS } from './slots.ts';
 import { type NamedDrive, readNamed } from './test-drive.repository.ts';
 

@@ -21,7 +21,7 @@ import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { badRequest, conflict, notFound, preconditionFailed } from '../../platform/errors/errors.ts';
 import { requireWritable } from '../conversation/message.service.ts';
-import { lockParty, type Party, requireParty } from '../conversation/party.ts';
+import { lockParty, type Party, requireParty } from '../conversation/conversation-access.ts';
 import { emailOfDrive } from './emails.ts';
 import { freeSlots } from './slots.ts';
 import {

@@ -4,7 +4,7 @@ import type { DealerRole } from 'contracts/team-rights';
 import type { CurrentUser, Role } from 'contracts/user';
 import type { CountedKind } from 'contracts/view-counts';
 import type { Env } from '../config/env.ts';
-import type { LimitRule } from './limit-rules.ts';
+import type { LimitRule } from '../limits/rules/limit-rules.ts';
 
 /** The caller. While impersonating, `user` is the target and `impersonatorId` the administrator. */
 export interface Actor {

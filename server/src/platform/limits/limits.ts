@@ -1,7 +1,7 @@
 /** The limits of docs/rules/limits.md, rule 7. Where they are counted: shared-limits.ts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LimitedAction, LimitRule, Limits } from '../context/context.ts';
-import { ALLOWANCES, type Allowance } from '../context/limit-rules.ts';
+import { ALLOWANCES, type Allowance } from './rules/limit-rules.ts';
 import { tooManyRequests } from '../errors/errors.ts';
 import { addressKeys } from './address-key.ts';
 import type { Count } from './limit-store.ts';

@@ -14,7 +14,7 @@ import type { SignedInCtx } from '../../../platform/context/context.ts';
 import { type CarRow, searchCarStatistics } from './car-statistics.repository.ts';
 import { readMark } from './day-sums.repository.ts';
 import { countSold, mediansFor, ownAnswers, sumOfDays, sumsByDay } from './dealer-statistics.repository.ts';
-import { isDigestOn } from './digest.repository.ts';
+import { isWeeklyEmailOn } from './weekly-email.repository.ts';
 import { requireOwnNumbers } from './own-numbers.ts';
 import { dayAfter, daysBetween, periodOf } from './period.ts';
 
@@ -37,7 +37,7 @@ export async function getStatistics(ctx: SignedInCtx, { dealerId, days }: Statis
     countSold(em, { dealerId, from }),
     ownAnswers(em, { dealerId, since, now: ctx.now() }),
     mediansFor(em, { dealerId, days }),
-    isDigestOn(em, dealerId),
+    isWeeklyEmailOn(em, dealerId),
   ]);
   const sums = new Map(byDay.map((row) => [row.day, row]));
   const timeline = daysBetween(from, to).map((day) => sums.get(day) ?? { day, ...NOTHING });

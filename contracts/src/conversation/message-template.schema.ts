@@ -1,7 +1,7 @@
 // A dealer's own texts for answers, with placeholders (docs/rules/conversations.md "Conversations").
 import { z } from 'zod';
-import { Id } from '../../call/id.schema.ts';
-import { block, line } from '../../text/text.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { block, line } from '../text/text.schema.ts';
 
 export const MAX_TEMPLATES = 50;
 /** Placeholders of a template; filled by the panel before the text is sent. */

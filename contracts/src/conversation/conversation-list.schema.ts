@@ -1,10 +1,10 @@
 // Conversations as their dealer and their buyer list them (docs/rules/conversations.md "Conversations").
 import { z } from 'zod';
-import { Id } from '../../call/id.schema.ts';
-import { pageFields } from '../../call/pagination.schema.ts';
-import { LeadCounts, LeadSort } from '../lead-panel.schema.ts';
-import { LeadStatus } from '../lead.schema.ts';
-import { block, line } from '../../text/text.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { pageFields } from '../call/pagination.schema.ts';
+import { LeadCounts, LeadSort } from '../lead/lead-panel.schema.ts';
+import { LeadStatus } from '../lead/lead.schema.ts';
+import { block, line } from '../text/text.schema.ts';
 import { LinkedContact } from './conversation.schema.ts';
 import { MessageKind, MessageSide } from './message-kind.schema.ts';
 

@@ -1,6 +1,6 @@
 // Test drives: booked in a conversation, in slots of the dealer's hours (docs/rules/conversations.md "Test drives").
 import { z } from 'zod';
-import { Id } from '../../call/id.schema.ts';
+import { Id } from '../call/id.schema.ts';
 
 export const SLOT_MINUTES = 30;
 /** Slots are offered this many days ahead. */

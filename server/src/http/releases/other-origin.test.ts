@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts';
+import { elsewhere, NOTHING_ELSEWHERE } from './other-origin.ts';
 
 const RELEASE = '1.4.0-3fa9c01b22d4';
 const CDN = 'https://cdn.example.ro/an';

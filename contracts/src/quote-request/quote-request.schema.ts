@@ -1,12 +1,12 @@
 // "O cerere, mai multe oferte": one request to several dealers (docs/rules/offers.md "Requests to several dealers").
 import { z } from 'zod';
-import { Id } from '../../call/id.schema.ts';
-import { whole } from '../../call/field.schema.ts';
-import { plainListFields } from '../../call/pagination.schema.ts';
-import { CarCard, Color, FuelType, Transmission } from '../../car/car.schema.ts';
-import { Channel, Horizon, PaymentWish, TradeInWish } from '../lead-wishes.schema.ts';
-import { PriceInput } from '../../money/money.schema.ts';
-import { block, emailAddress, line, optional } from '../../text/text.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { whole } from '../call/field.schema.ts';
+import { plainListFields } from '../call/pagination.schema.ts';
+import { CarCard, Color, FuelType, Transmission } from '../car/car.schema.ts';
+import { Channel, Horizon, PaymentWish, TradeInWish } from '../lead/lead-wishes.schema.ts';
+import { PriceInput } from '../money/money.schema.ts';
+import { block, emailAddress, line, optional } from '../text/text.schema.ts';
 import { MAX_MODELS } from './quote-texts.ts';
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;

@@ -69,7 +69,7 @@ export function elsewhere(origins: RemoteOrigins, parts: readonly ReleasedFiles[
 
 const prefixOf = ({ part, release }: ReleasedFiles) => `/mf/${part.slice(3)}/${release}/`;
 
-/** Style sheets too, for the shell: an import map knows modules only (shell/src/checked-files.ts). */
+/** Style sheets too, for the shell: an import map knows modules only (shell/src/checked-styles.ts). */
 const hashesOf = ({ origin, prefix, files }: ReleasedFiles & { origin: string; prefix: string }) =>
   Object.entries(files).flatMap(([file, { integrity }]): [string, string][] =>
     file.startsWith('dist/') && CHECKED.test(file)

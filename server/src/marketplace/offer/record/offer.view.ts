@@ -1,15 +1,11 @@
-import { bucharestDay } from 'contracts/format';
-import type { Offer, OfferState } from 'contracts/offer';
+import type { Offer } from 'contracts/offer';
 import { savingOf } from '../../../catalog/car/cards/saving.ts';
 import type { OfferRow } from './offer.repository.ts';
+import { offerState } from './offer-state.ts';
 
 /** As it is printed on the offer: "OF-100001/2". */
 export const offerNumber = ({ leadId, version }: Pick<OfferRow, 'leadId' | 'version'>): string =>
   `OF-${leadId}/${version}`;
-
-/** An offer ends with its last day in Bucharest, by itself: nothing is stored then. */
-export const stateOf = ({ state, validUntil }: Pick<OfferRow, 'state' | 'validUntil'>, now: Date): OfferState =>
-  state === 'sent' && validUntil < bucharestDay(now) ? 'expired' : state;
 
 /** An offer as both sides read it. */
 export function offerView(row: OfferRow, now: Date): Offer {
@@ -17,7 +13,7 @@ export function offerView(row: OfferRow, now: Date): Offer {
   return {
     ...rest,
     number: offerNumber(row),
-    state: stateOf(row, now),
+    state: offerState(row, now),
     car: carId === null ? null : { id: carId, title: carTitle ?? row.subject },
     saving: row.listPrice === null ? null : savingOf(row.price, row.listPrice),
     decidedAt: decidedAt === null ? null : new Date(decidedAt).toISOString(),

@@ -1,11 +1,11 @@
 // A dealer's offer in a conversation, as it is sent, shown and decided (docs/rules/offers.md "Offers").
 import { z } from 'zod';
-import { Id } from '../../call/id.schema.ts';
-import { whole } from '../../call/field.schema.ts';
-import { formatCount, formatInstalment } from '../../text/format.ts';
-import { PriceInput } from '../../money/money.schema.ts';
-import { unprintedSign } from '../../text/printed-text.ts';
-import { block, line, optional } from '../../text/text.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { whole } from '../call/field.schema.ts';
+import { formatCount, formatInstalment } from '../text/format.ts';
+import { PriceInput } from '../money/money.schema.ts';
+import { unprintedSign } from '../text/printed-text.ts';
+import { block, line, optional } from '../text/text.schema.ts';
 
 /** `expired`: its last day has passed. Only `sent` can be accepted or declined. */
 export const OfferState = z.enum(['sent', 'replaced', 'accepted', 'declined', 'withdrawn', 'expired']);

@@ -1,10 +1,10 @@
 // A lead's conversation as its two sides read and write it (docs/rules/conversations.md "Conversations").
 import { z } from 'zod';
-import { Id } from '../../call/id.schema.ts';
-import { LeadWishes } from '../lead-wishes.schema.ts';
-import { LeadStatus } from '../lead.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { LeadWishes } from '../lead/lead-wishes.schema.ts';
+import { LeadStatus } from '../lead/lead.schema.ts';
 import { Offer } from '../offer/offer.schema.ts';
-import { block } from '../../text/text.schema.ts';
+import { block } from '../text/text.schema.ts';
 import { CallOutcome, MessageDetail, MessageKind, MessageSide } from './message-kind.schema.ts';
 
 export const MESSAGE_LENGTH = 2_000;

@@ -5,18 +5,18 @@ import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { partsOf } from '../../../platform/mail/mail.service.ts';
 import type { DealerRow } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { digestOffUrl } from './digest-link.ts';
-import { sendDigests } from './digest.job.ts';
+import { weeklyEmailOffUrl } from './weekly-email-link.ts';
+import { sendWeeklyEmails } from './weekly-email.job.ts';
 
 const t = useTestApp();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const MONDAY = '2026-11-23T06:00:00.000Z';
-const send = () => sendDigests({ orm: t.orm, env: t.env, log: silent, now: t.clock.now, jobs: t.jobs });
+const send = () => sendWeeklyEmails({ orm: t.orm, env: t.env, log: silent, now: t.clock.now, jobs: t.jobs });
 const mailsTo = async ({ email }: Pick<DealerRow, 'email'>) => {
   const mails = await t.em().find(Mail, { toAddress: email, kind: 'dealer-digest' }, { orderBy: { id: 1 } });
   return mails.map((mail) => ({ subject: mail.subject, ...partsOf(t.env, mail) }));
 };
-const path = (dealer: DealerRow) => new URL(digestOffUrl(t.env, dealer.id)).pathname;
+const path = (dealer: DealerRow) => new URL(weeklyEmailOffUrl(t.env, dealer.id)).pathname;
 const ask = (method: 'GET' | 'POST', url: string) =>
   t.app.inject({
     method,
@@ -65,8 +65,8 @@ test('one email a week tells the last whole week beside the one before, in text 
   expect(mail?.text).toContain(`${t.env.publicUrl}/dealer-dashboard?tab=statistics`);
   expect(mail?.html).toContain('Škoda Octavia &#60;b&#62;');
   expect(mail?.html).toContain('Auto &#38; Fii');
-  expect(mail?.unsubscribeUrl).toBe(digestOffUrl(t.env, dealer.id));
-  for (const words of [mail?.text, mail?.html]) expect(words).toContain(digestOffUrl(t.env, dealer.id));
+  expect(mail?.unsubscribeUrl).toBe(weeklyEmailOffUrl(t.env, dealer.id));
+  for (const words of [mail?.text, mail?.html]) expect(words).toContain(weeklyEmailOffUrl(t.env, dealer.id));
   t.clock.set('2026-11-30T06:00:00.000Z');
   await send();
   expect(await mailsTo(dealer)).toHaveLength(2);

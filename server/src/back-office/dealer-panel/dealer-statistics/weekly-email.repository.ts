@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, type RowOf, readRows } from '../../../platform/database/read-rows.ts';
 
 /** Whether a dealer gets the weekly email: yes until it is switched off. */
-export async function isDigestOn(em: EntityManager, dealerId: number): Promise<boolean> {
+export async function isWeeklyEmailOn(em: EntityManager, dealerId: number): Promise<boolean> {
   const [row] = await readRows(
     em,
     { isOn: col.flag },
@@ -13,7 +13,7 @@ export async function isDigestOn(em: EntityManager, dealerId: number): Promise<b
 }
 
 /** Switches a dealer's weekly email on or off; an unknown dealer is ignored. */
-export async function setDigest(em: EntityManager, dealerId: number, isOn: boolean): Promise<void> {
+export async function saveWeeklyEmail(em: EntityManager, dealerId: number, isOn: boolean): Promise<void> {
   await em.execute(
     `insert into dealer_digest (dealer_id, is_on) select id, ?::boolean from dealer where id = ?
      on conflict (dealer_id) do update set is_on = excluded.is_on`,
@@ -28,7 +28,10 @@ export type DueDealer = RowOf<typeof DueDealer>;
  * Takes public dealers that have cars on offer and no email since a day, and marks them as written to on it: with the
  * emails, in one transaction.
  */
-export function claimDigests(em: EntityManager, { day, limit }: { day: string; limit: number }): Promise<DueDealer[]> {
+export function claimWeeklyEmails(
+  em: EntityManager,
+  { day, limit }: { day: string; limit: number },
+): Promise<DueDealer[]> {
   return readRows(
     em,
     DueDealer,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkStyles, isChecked } from './checked-files.ts';
+import { checkStyles, isChecked } from './checked-styles.ts';
 
 const ADDRESS = 'https://cdn.example.ro/mf/dealer/1.4.0-3fa9c01b22d4/assets/page.css';
 let head: HTMLHeadElement;

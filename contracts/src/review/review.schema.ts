@@ -1,8 +1,8 @@
 // Reviews of dealers by who has dealt with them (docs/rules/conversations.md "Reviews").
 import { z } from 'zod';
-import { Id } from '../../call/id.schema.ts';
-import { pageFields } from '../../call/pagination.schema.ts';
-import { block } from '../../text/text.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { pageFields } from '../call/pagination.schema.ts';
+import { block } from '../text/text.schema.ts';
 
 /** `experience`: five questions; `answered`: one, to who got no answer in a week. */
 const ReviewKind = z.enum(['experience', 'answered']);

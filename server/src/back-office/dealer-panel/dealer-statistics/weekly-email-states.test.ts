@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { wordsOf } from '../../../platform/mail/mail.service.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
-import { sendDigests } from './digest.job.ts';
-import { claimDigests, isDigestOn, setDigest } from './digest.repository.ts';
+import { sendWeeklyEmails } from './weekly-email.job.ts';
+import { claimWeeklyEmails, isWeeklyEmailOn, saveWeeklyEmail } from './weekly-email.repository.ts';
 
 const t = useTestApp();
 const MONDAY = '2026-11-23';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const send = () => sendDigests({ orm: t.orm, env: t.env, log: silent, now: t.clock.now, jobs: t.jobs });
+const send = () => sendWeeklyEmails({ orm: t.orm, env: t.env, log: silent, now: t.clock.now, jobs: t.jobs });
 
 beforeEach(() => t.em().execute(`update dealer set status = 'pending'`));
 
@@ -34,19 +34,19 @@ test.each<[string, { dealer?: object; car?: object; digest?: [isOn: boolean, sen
     await t
       .em()
       .execute('insert into dealer_digest (dealer_id, is_on, sent_on) values (?, ?, ?)', [dealer.id, ...digest]);
-  const claim = async (day = MONDAY) => (await claimDigests(t.em(), { day, limit: 10 })).map(({ id }) => id);
+  const claim = async (day = MONDAY) => (await claimWeeklyEmails(t.em(), { day, limit: 10 })).map(({ id }) => id);
   expect(await claim()).toEqual(isWritten ? [dealer.id] : []);
   expect(await claim()).toEqual([]);
-  expect(await isDigestOn(t.em(), dealer.id)).toBe(digest?.[0] ?? true);
+  expect(await isWeeklyEmailOn(t.em(), dealer.id)).toBe(digest?.[0] ?? true);
   expect(await claim('2026-11-30')).toEqual(isWritten || digest?.[1] === MONDAY ? [dealer.id] : []);
 });
 
 test('who switches it off and on again in the same week is not written to twice', async () => {
   const dealer = await t.createDealer();
   await t.createCar({ dealer: dealer.id });
-  const claim = async (day: string) => (await claimDigests(t.em(), { day, limit: 10 })).map(({ id }) => id);
+  const claim = async (day: string) => (await claimWeeklyEmails(t.em(), { day, limit: 10 })).map(({ id }) => id);
   expect(await claim(MONDAY)).toEqual([dealer.id]);
-  for (const isOn of [false, true]) await setDigest(t.em(), dealer.id, isOn);
+  for (const isOn of [false, true]) await saveWeeklyEmail(t.em(), dealer.id, isOn);
   expect(await claim(MONDAY)).toEqual([]);
   expect(await claim('2026-11-30')).toEqual([dealer.id]);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CarCard, ListedCar } from './car.schema.ts';
+import { CarCard, ListedCar } from '../car/car.schema.ts';
 import { MAX_FAVORITES, MAX_GUEST_FAVORITES } from './favorite-limits.ts';
 import { Id } from '../call/id.schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCheckingModules } from './module-integrity.ts';
+import { isCheckingModules } from './browser-integrity.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';

@@ -1,9 +1,9 @@
 // A dealer's team: members, invitations, who takes the next lead, and the journal (docs/rules/dealers.md "Dealer teams").
 import { z } from 'zod';
-import { NewPassword, personFields } from '../../account/auth.schema.ts';
-import { Id } from '../../call/id.schema.ts';
-import { pageFields } from '../../call/pagination.schema.ts';
-import { emailAddress } from '../../text/text.schema.ts';
+import { NewPassword, personFields } from '../account/auth.schema.ts';
+import { Id } from '../call/id.schema.ts';
+import { pageFields } from '../call/pagination.schema.ts';
+import { emailAddress } from '../text/text.schema.ts';
 import { DEALER_ROLES } from './rights.ts';
 
 const Role = z.enum(DEALER_ROLES, { error: 'Alegeți un rol' });

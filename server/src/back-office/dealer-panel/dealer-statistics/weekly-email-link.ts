@@ -7,8 +7,8 @@ const PURPOSE = 'dealer-digest';
 export const DIGEST_OFF_PATH = '/raport-dealer/dezabonare';
 
 /** The dealer under our signature: it switches that dealer's weekly email off and opens nothing; it does not expire. */
-export const digestOffUrl = (env: Env, dealerId: number): string =>
+export const weeklyEmailOffUrl = (env: Env, dealerId: number): string =>
   `${env.publicUrl}${DIGEST_OFF_PATH}/${signedId(env, PURPOSE, dealerId)}`;
 
 /** The dealer of a link; null for one that this site did not sign. */
-export const readDigestLink = (env: Env, link: string): number | null => readSignedId(env, PURPOSE, link);
+export const readWeeklyEmailLink = (env: Env, link: string): number | null => readSignedId(env, PURPOSE, link);

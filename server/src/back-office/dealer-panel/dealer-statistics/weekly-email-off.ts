@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ContextFactory } from '../../../platform/context/context.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { acceptOneClickBody } from '../../../platform/mail/one-click-body.ts';
-import { DIGEST_OFF_PATH, readDigestLink } from './digest-link.ts';
-import { setDigest } from './digest.repository.ts';
+import { DIGEST_OFF_PATH, readWeeklyEmailLink } from './weekly-email-link.ts';
+import { saveWeeklyEmail } from './weekly-email.repository.ts';
 
 /**
  * The weekly email is switched off by a POST to the address that the email names: email programs send it by themselves
@@ -19,14 +19,14 @@ export async function weeklyEmailOff(
   const config = { access: 'public' } as const;
   app.post<{ Params: { link: string } }>(path, { config }, async (request, reply) => {
     const { em, env } = contextOf(request, reply);
-    const dealerId = readDigestLink(env, request.params.link);
+    const dealerId = readWeeklyEmailLink(env, request.params.link);
     if (dealerId === null) throw notFound();
-    await setDigest(em, dealerId, false);
+    await saveWeeklyEmail(em, dealerId, false);
     return send(reply, 'Nu vă mai trimitem raportul săptămânal.', BACK);
   });
   app.get<{ Params: { link: string } }>(path, { config }, (request, reply) => {
     const { env } = contextOf(request, reply);
-    if (readDigestLink(env, request.params.link) === null) throw notFound();
+    if (readWeeklyEmailLink(env, request.params.link) === null) throw notFound();
     return send(reply, 'Raportul săptămânal', FORM);
   });
 }

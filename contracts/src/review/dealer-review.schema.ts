@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Dealer, DealerStatus } from './dealer.schema.ts';
+import { Dealer, DealerStatus } from '../dealer/dealer.schema.ts';
 import { TermsState } from '../page/terms.schema.ts';
 import { Id } from '../call/id.schema.ts';
 

@@ -5,8 +5,8 @@ import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { searchCarStatistics } from './car-statistics.repository.ts';
 import type { StatisticsDeps } from './day-sums.job.ts';
 import { sumOfDays } from './dealer-statistics.repository.ts';
-import { digestEmail, type WeekNumbers } from './digest-email.ts';
-import { claimDigests, type DueDealer } from './digest.repository.ts';
+import { weeklyEmail, type WeekNumbers } from './weekly-email.ts';
+import { claimWeeklyEmails, type DueDealer } from './weekly-email.repository.ts';
 import { dayAfter, periodOf } from './period.ts';
 import { scheduled } from '../../../platform/jobs/jobs.ts';
 
@@ -18,23 +18,23 @@ const WEEK = 7;
 const MAX_CARS = 5;
 const MAX_MISSED = 5;
 
-interface DigestDeps extends StatisticsDeps, Pick<Ctx, 'env'> {
+interface WeeklyEmailDeps extends StatisticsDeps, Pick<Ctx, 'env'> {
   jobs: Jobs;
 }
 
 /** The weekly email with a dealer's numbers (docs/rules/dealer-figures.md "Dealer statistics"). */
-export const registerDigest = scheduled('dealer-digest', MONDAY_MORNING, sendDigests);
+export const registerWeeklyEmail = scheduled('dealer-digest', MONDAY_MORNING, sendWeeklyEmails);
 
 /** One email for each dealer and week, written with its mark. Returns the number of emails. */
-export async function sendDigests(deps: DigestDeps): Promise<number> {
+export async function sendWeeklyEmails(deps: WeeklyEmailDeps): Promise<number> {
   const day = periodOf(deps.now(), WEEK).to;
   let mails = 0;
   for (let page = PAGE; page === PAGE;) {
     page = await deps.orm.em.fork().transactional(async (em) => {
-      const dealers = await claimDigests(em, { day: mondayOf(day), limit: PAGE });
+      const dealers = await claimWeeklyEmails(em, { day: mondayOf(day), limit: PAGE });
       for (const dealer of dealers) {
         const numbers = await weekOf({ ...deps, em }, dealer);
-        await queueMail({ ...deps, em }, digestEmail(deps.env, dealer, numbers));
+        await queueMail({ ...deps, em }, weeklyEmail(deps.env, dealer, numbers));
       }
       return dealers.length;
     });

@@ -4,8 +4,8 @@ import { formatCount, formatDate, formatNumber } from 'contracts/format';
 import type { Env } from '../../../platform/config/env.ts';
 import { composeEmail, type EmailPart } from '../../../platform/mail/compose-email.ts';
 import type { MailDraft } from '../../../platform/mail/mail.service.ts';
-import { digestOffUrl } from './digest-link.ts';
-import type { DueDealer } from './digest.repository.ts';
+import { weeklyEmailOffUrl } from './weekly-email-link.ts';
+import type { DueDealer } from './weekly-email.repository.ts';
 
 export interface WeekNumbers {
   /** Monday and Sunday, "2026-11-16". */
@@ -22,9 +22,9 @@ export interface WeekNumbers {
 const shortDate = (day: string): string => formatDate(`${day}T12:00:00Z`);
 
 /** Last week's numbers of a dealer, in text and HTML, with one click that ends these emails. */
-export function digestEmail(env: Env, dealer: DueDealer, numbers: WeekNumbers): MailDraft {
+export function weeklyEmail(env: Env, dealer: DueDealer, numbers: WeekNumbers): MailDraft {
   const { from, to, totals, before, cars, missed } = numbers;
-  const off = digestOffUrl(env, dealer.id);
+  const off = weeklyEmailOffUrl(env, dealer.id);
   const figures = FIGURES.map(
     (name) =>
       [FIGURE_LABELS[name], `${formatNumber(totals[name])} (${changeWords(totals[name], before[name])})`] as const,
