@@ -9,6 +9,7 @@ import { refuseImpersonation, requireDealerRight, writerOf } from '../../platfor
 import type { Ctx } from '../../platform/context/context.ts';
 import { col, readRow, type RowOf } from '../../platform/database/read-rows.ts';
 import { conflict, notFound, unauthorized } from '../../platform/errors/errors.ts';
+import { IS_BUYER_REVEALED } from '../lead/hidden-buyer.ts';
 
 const DEALER_BARRED = 'Dealerul nu mai este activ pe site';
 
@@ -99,7 +100,7 @@ const findPartyLead = (em: EntityManager, id: number): Promise<PartyLead | null>
     em,
     PartyLead,
     `select l.id, l.status, l.dealer_id as "dealerId", d.user_id as "dealerUserId", d.status as "dealerStatus", l.buyer_id as "buyerId",
-       l.car_id as "carId", l.request_id as "requestId", l.request_id is null or l.revealed_at is not null as "isRevealed",
+       l.car_id as "carId", l.request_id as "requestId", ${IS_BUYER_REVEALED} as "isRevealed",
        l.cancelled_at is not null as "isCancelled", l.anonymised_at is not null as "isAnonymous",
        d.status = 'rejected' or d.suspended_at is not null as "isDealerBarred"
      from lead l join dealer d on d.id = l.dealer_id where l.id = ? and d.deleted_at is null`,

@@ -8,6 +8,7 @@ import { countsByStatus, wordsOf } from '../lead/lead-search.ts';
 import { isDueSql } from '../lead/reminder-due.ts';
 import { modelsOfRequest } from './conversation.repository.ts';
 import { lastEntry } from './last-entry.ts';
+import { IS_BUYER_REVEALED } from '../lead/hidden-buyer.ts';
 
 const ORDER: Record<LeadSort, string> = {
   recent: 'l.last_entry_at desc nulls last, l.id desc',
@@ -125,7 +126,7 @@ export async function conversationRows(em: EntityManager, ids: readonly number[]
   const rows = await readRows(
     em,
     ListRow,
-    `select l.id as "leadId", l.request_id is null or l.revealed_at is not null as "isRevealed", l.user_name as "userName",
+    `select l.id as "leadId", ${IS_BUYER_REVEALED} as "isRevealed", l.user_name as "userName",
        l.user_email as "userEmail", l.user_phone as "userPhone", rc.county, c.id as "carId", c.title, c.price::float8 as price,
        c.images->>0 as image, l.request_id as "requestId", ${modelsOfRequest('l.request_id')} as models,
        r.sent_at is not null and r.ended_at is null as "isOpen", news.unread, news.since as "oldestUnreadAt",

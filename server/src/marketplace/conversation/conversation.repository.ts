@@ -4,6 +4,7 @@ import { LeadStatus } from 'contracts/lead';
 import { SITE_STAFF } from 'contracts/team-texts';
 import { type MessageDetail, MessageKind, MessageSide } from 'contracts/message-kind';
 import { col, countRows, readFlag, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
+import { IS_BUYER_REVEALED } from '../lead/hidden-buyer.ts';
 
 /** SQL for the names of a request's models, in its order; `request`: the column with its id. */
 export const modelsOfRequest = (
@@ -49,7 +50,7 @@ export const findHead = (em: EntityManager, id: number): Promise<HeadRow | null>
     em,
     HeadRow,
     `select l.id, l.status, l.created_at as "createdAt", l.cancelled_at is not null as "isCancelled",
-       l.anonymised_at is not null as "isAnonymous", l.request_id is null or l.revealed_at is not null as "isRevealed",
+       l.anonymised_at is not null as "isAnonymous", ${IS_BUYER_REVEALED} as "isRevealed",
        l.user_name as "userName", l.user_email as "userEmail", l.user_phone as "userPhone", l.wishes,
        l.buyer_read_id as "buyerReadId", l.dealer_read_id as "dealerReadId", c.id as "carId", c.title,
        c.price::float8 as price, c.images->>0 as image, c.is_public as "isPublic", d.id as "dealerId", d.name as "dealerName",

@@ -3,6 +3,7 @@ import { MessageKind } from 'contracts/message-kind';
 import { col, readIds, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { modelsOfRequest } from './conversation.repository.ts';
+import { IS_BUYER_REVEALED } from '../lead/hidden-buyer.ts';
 
 const LOOK_BACK = `interval '2 days'`;
 /** Offers, bookings and decisions have emails of their own. */
@@ -54,7 +55,7 @@ export const lockUnread = (em: EntityManager, id: number): Promise<FactRow | nul
     `select l.id, coalesce(u.email, nullif(l.user_email, ''), r.email) as email,
        coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), nullif(l.user_name, ''), r.name) as name,
        l.buyer_id as "buyerId", ${isMailboxProven({ lead: 'l', request: 'r', user: 'u' })} as "isProven",
-       l.request_id is null or l.revealed_at is not null as "isRevealed", l.user_name as "userName", d.name as "dealerName",
+       ${IS_BUYER_REVEALED} as "isRevealed", l.user_name as "userName", d.name as "dealerName",
        d.email as "dealerEmail", c.title, case when c.id is not null then concat_ws(' ', b.name, o.name, c.year) end as "plainTitle", ${modelsOfRequest('l.request_id')} as models
      from lead l join dealer d on d.id = l.dealer_id left join app_user u on u.id = l.buyer_id and u.deleted_at is null
        left join car c on c.id = l.car_id left join brand b on b.id = c.brand_id left join model o on o.id = c.model_id

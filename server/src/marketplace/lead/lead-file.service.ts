@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { col, readIds, readNumber, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { CONVERSATION_CHANNEL } from './lead-entry.service.ts';
 import { LeadFile } from './lead-file.entity.ts';
+import { IS_BUYER_REVEALED } from './hidden-buyer.ts';
 
 const FileRow = {
   id: col.number,
@@ -27,11 +28,10 @@ const NEUTRAL_NAME = `concat(case f.content_type when 'application/pdf' then 'Do
 const OF_LEAD = `select * from (select f.id, f.message_id as "messageId", f.side, f.name, f.content_type as "contentType", f.bytes,
     f.key, ${NEUTRAL_NAME} as "neutralName", f.copy_state as "copyState", f.copy_bytes as "copyBytes"
   from lead_file f where f.lead_id = ?) f`;
-const IS_HIDDEN = 'l.request_id is not null and l.revealed_at is null';
 
 /** A file's name as the buyer reads it, of `lead l`: the same rule as in the conversation's view. */
 export const NAMES_FOR_BUYER = `select f.message_id, f.id,
-  case when f.side = 'dealer' and ${IS_HIDDEN} then ${NEUTRAL_NAME} else f.name end as name from lead_file f where f.lead_id = l.id`;
+  case when f.side = 'dealer' and not ${IS_BUYER_REVEALED} then ${NEUTRAL_NAME} else f.name end as name from lead_file f where f.lead_id = l.id`;
 
 export interface NewFile {
   leadId: number;
@@ -88,7 +88,7 @@ export async function attachFiles(
 const WaitingCopy = { id: col.number, leadId: col.number, messageId: col.number, side: col.text, key: col.text };
 export type WaitingCopy = RowOf<typeof WaitingCopy>;
 const WAITING_COPY = `select f.id, f.lead_id as "leadId", f.message_id as "messageId", f.side, f.key from lead_file f
-  join lead l on l.id = f.lead_id where f.content_type = 'application/pdf' and f.copy_state is null and ${IS_HIDDEN}`;
+  join lead l on l.id = f.lead_id where f.content_type = 'application/pdf' and f.copy_state is null and not ${IS_BUYER_REVEALED}`;
 
 /** Documents of hidden buyers' conversations whose pages are not drawn yet; of one file, or all. */
 export const waitingCopies = (em: EntityManager, id: number | null): Promise<WaitingCopy[]> =>

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { FIELD_PAIRS } from '../../catalog/car/cards/field-columns.ts';
 import { col, readOne, readRows } from '../../platform/database/read-rows.ts';
 import type { OfferParties, OfferVehicle } from './record/offer.entity.ts';
+import { IS_BUYER_REVEALED } from '../lead/hidden-buyer.ts';
 
 /** A conversation as a new offer meets it; to be read once its lead is locked. */
 export interface Negotiation {
@@ -30,7 +31,7 @@ const COLUMNS = {
 const DEALER = `jsonb_build_object('name', d.name, 'legalName', d.legal_name, 'cui', d.cui, 'registerNumber', d.register_number,
   'address', nullif(concat_ws(', ', d.address, t.name), ''), 'phone', d.phone, 'email', d.email)`;
 /** Null while the dealer may not know who the buyer is. */
-const BUYER = `case when l.request_id is null or l.revealed_at is not null
+const BUYER = `case when ${IS_BUYER_REVEALED}
   then jsonb_build_object('name', l.user_name, 'email', l.user_email, 'phone', l.user_phone) end`;
 const MODELS = `(select string_agg(concat_ws(' ', b.name, m.name), ' / ' order by w.position) from quote_request_model w
   join brand b on b.id = w.brand_id left join model m on m.id = w.model_id where w.request_id = l.request_id)`;

@@ -8,7 +8,8 @@ import { findRows, insertOffer, insertRow } from '../../testing/rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { LeadMessage } from '../lead/lead-message.entity.ts';
 import { Lead } from '../lead/lead.entity.ts';
-import { claimReminders, findDue, findInvite, insertInvite } from './invite.repository.ts';
+import { claimReminders, findInvite, insertInvite } from './invite.repository.ts';
+import { findDue } from './who-may-review.ts';
 
 const t = useTestApp();
 /** So many days ago, and milliseconds after that moment. */

@@ -9,7 +9,7 @@ import type { DealerRow } from '../../testing/factories.ts';
 import { openMails } from '../../testing/open-mails.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { inviteReviewers } from './invite.job.ts';
-import { reasonsToWait } from './review-rules.ts';
+import { reasonsToWait } from './held-back.ts';
 
 const t = useTestApp();
 const GOOD = { answer: 5, honesty: 5, price: 5, delivery: 5, overall: 5, text: null };

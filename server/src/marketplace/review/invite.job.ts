@@ -3,14 +3,8 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { type JobDeps, scheduled } from '../../platform/jobs/jobs.ts';
 import { queueMail, queueMailToTyped } from '../../platform/mail/mail.service.ts';
 import { inviteEmail } from './emails.ts';
-import {
-  claimReminders,
-  type DueInvite,
-  findDue,
-  insertInvite,
-  type InviteRow,
-  readInvite,
-} from './invite.repository.ts';
+import { claimReminders, insertInvite, type InviteRow, readInvite } from './invite.repository.ts';
+import { type DueInvite, findDue } from './who-may-review.ts';
 
 /** Bucharest time. */
 const EVERY_MORNING = '30 10 * * *';

@@ -18,7 +18,7 @@ import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
 import { badRequest, conflict, notFound } from '../../platform/errors/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { complaintEmail, publishedEmail, rejectedEmail } from './emails.ts';
-import { reasonsToWait } from './review-rules.ts';
+import { reasonsToWait } from './held-back.ts';
 import {
   findQueued,
   findReviews,

@@ -20,7 +20,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { publishedEmail } from './emails.ts';
 import { findInvite, type InviteRow, optOut, useInvite } from './invite.repository.ts';
 import { readOptOut } from './invite-link.ts';
-import { reasonsToWait } from './review-rules.ts';
+import { reasonsToWait } from './held-back.ts';
 import { findMeans, findReviews, insertReview, type NewReview, reviewView, summaryOf } from './review.repository.ts';
 
 const NO_STARS = { answer: null, honesty: null, price: null, delivery: null, overall: null };

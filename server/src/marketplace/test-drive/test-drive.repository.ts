@@ -5,6 +5,7 @@ import type { OpeningHours } from '../../catalog/dealer/dealer.entity.ts';
 import { col, countRows, readIds, readOne, readRow, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 import { buyerAddress, isMailboxProven } from '../lead/buyer-mailbox.ts';
 import { type DealerDays, SLOT_MS } from './slots.ts';
+import { IS_BUYER_REVEALED } from '../lead/hidden-buyer.ts';
 
 /** The aliases in the queries below of a lead, its request and its buyer's account. */
 const NAMES = { lead: 'l', request: 'q', user: 'u' } as const;
@@ -159,7 +160,7 @@ const Named = {
 export type NamedDrive = RowOf<typeof Named>;
 
 const NAMED = `select ${DRIVE}, coalesce(c.title, 'mașina cerută') as title,
-    case when l.request_id is null or l.revealed_at is not null then l.user_name end as "buyerName",
+    case when ${IS_BUYER_REVEALED} then l.user_name end as "buyerName",
     ${buyerAddress(NAMES)} as "buyerEmail", l.buyer_id as "buyerId", d.name as "dealerName", d.email as "dealerEmail",
     nullif(concat_ws(', ', nullif(d.address, ''), place.name), '') as "dealerAddress", ${isMailboxProven(NAMES)} as "isProven", d.status = 'verified' as "isDealerVerified",
     case when c.id is not null then concat_ws(' ', b.name, o.name, c.year) end as "plainTitle"

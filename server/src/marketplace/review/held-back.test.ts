@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonsToWait } from './review-rules.ts';
+import { reasonsToWait } from './held-back.ts';
 
 test.each([
   ['Au răspuns în două ore și au respectat prețul de 21.990 €.', []],
