@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CarStatus } from '../car/car.schema.ts';
 import { Id } from '../call/id.schema.ts';
 import { tableFields } from '../call/table.schema.ts';
-import { PricePosition } from '../money/price-insight.schema.ts';
+import { PricePosition } from '../price/price-insight.schema.ts';
 import { FIGURES, PERIODS, STATISTICS_FILES } from './dealer-figures.ts';
 
 /** The period in days, today the last of them; any other value means 30. */

@@ -4,7 +4,8 @@ import { OVERVIEW_DAYS, type Overview } from 'contracts/dealer-overview';
 import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { dealerViews } from '../../marketplace/view-counts/view-counts.service.ts';
 import type { SignedInCtx } from '../../platform/context/context.ts';
-import { requireDealerId, measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { requireDealerId } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponseTime } from '../../catalog/dealer/response-time.ts';
 import { getStats } from '../stats/stats.service.ts';
 import { carsToMend, leadsByDay } from './dealer-overview.repository.ts';
 

@@ -5,7 +5,7 @@ import { DEFAULT_RESPONSE_TIME } from 'contracts/response-time';
 import { companyDataOf } from '../../catalog/dealer/company-data.ts';
 import { listDecisions } from '../../catalog/dealer/dealer-decision.repository.ts';
 import { byUser, findDealer } from '../../catalog/dealer/dealer.repository.ts';
-import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponseTime } from '../../catalog/dealer/response-time.ts';
 import { dealerView } from '../../catalog/dealer/dealer.view.ts';
 import { accountModeration } from '../../catalog/moderation/moderation.service.ts';
 import { termsOf } from '../../marketplace/page/terms/terms.service.ts';

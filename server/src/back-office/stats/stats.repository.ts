@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MEASURED_DAYS } from '../../catalog/dealer/response-time.ts';
 import { col, countRows, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 export const SiteFigures = {
@@ -6,12 +7,15 @@ export const SiteFigures = {
   verified: col.number,
   leads: col.number,
   answered: col.number,
-  /** The time from a lead to the dealer's first answer, over 90 days; null without answers. */
+  /** The time from a lead to the dealer's first answer, over MEASURED_DAYS; null without answers. */
   medianMinutes: col.nullable(col.number),
 };
 export type SiteFigures = RowOf<typeof SiteFigures>;
 
-/** The figures of the whole site as of now, without its cars (docs/rules/cars.md "Stats", "Response time"). */
+/**
+ * The figures of the whole site as of now, without its cars (docs/rules/cars.md "Stats", docs/rules/leads.md
+ * "Response time"). The median is of seconds, divided afterwards: MEDIAN_MINUTES, of minutes, rounds differently.
+ */
 export async function siteFigures(em: EntityManager, now: Date): Promise<SiteFigures> {
   const [figures] = await readRows(
     em,
@@ -22,7 +26,7 @@ export async function siteFigures(em: EntityManager, now: Date): Promise<SiteFig
        (select count(*)::int as leads from lead where status <> 'spam') leads,
        (select count(*)::int as answered, (percentile_cont(0.5) within group
           (order by extract(epoch from first_response_at - created_at)) / 60)::float8 as "medianMinutes"
-        from lead where first_response_at is not null and created_at > ?::timestamptz - interval '90 days'
+        from lead where first_response_at is not null and created_at > ?::timestamptz - interval '${MEASURED_DAYS} days'
           and status <> 'spam') answers`,
     [now],
   );

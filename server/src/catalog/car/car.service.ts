@@ -5,7 +5,7 @@ import type { CarPageData, CarPageState } from 'contracts/car-page';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
 import { DAY_MS } from 'contracts/durations';
 import type { Ctx } from '../../platform/context/context.ts';
-import { measuredResponseTime } from '../dealer/dealer.service.ts';
+import { measuredResponseTime } from '../dealer/response-time.ts';
 import { carEquipment } from '../equipment/equipment.service.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { isAdmin } from '../../platform/calls/guard.ts';

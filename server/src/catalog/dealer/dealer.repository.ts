@@ -85,25 +85,3 @@ export async function searchDealers(
   const byRow = new Map(found.map((dealer) => [dealer.id, dealer]));
   return { dealers: ids.flatMap((id) => byRow.get(id) ?? []), total };
 }
-
-/** Median minutes from a lead to the dealer's first answer, and the number of answers. */
-export interface MedianResponse {
-  medianMinutes: number | null;
-  answered: number;
-}
-
-/** One row, a MedianResponse: of a dealer (SQL of its id) and the leads created since a time (its question mark). */
-export const medianResponseSql = (dealerId: string): string =>
-  `select count(*)::int as answered,
-     percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at)::float8 / 60)
-       as "medianMinutes"
-   from lead where dealer_id = ${dealerId} and first_response_at is not null and created_at >= ? and status <> 'spam'`;
-
-export async function medianResponse(
-  em: EntityManager,
-  { since, dealer: [sql, value] }: { since: Date; dealer: [sql: string, value: unknown] },
-): Promise<MedianResponse> {
-  const columns = { medianMinutes: col.nullable(col.number), answered: col.number };
-  const [found] = await readRows(em, columns, medianResponseSql(sql), [value, since]);
-  return found ?? { medianMinutes: null, answered: 0 };
-}

@@ -9,8 +9,6 @@ import {
   type PublicDealer,
 } from 'contracts/dealer';
 import { DEALER_NOT_FOUND } from 'contracts/not-found-texts';
-import { DAY_MS } from 'contracts/durations';
-import { responseTimeText } from 'contracts/response-time';
 import { audit } from '../../platform/audit/audit.service.ts';
 import type { Ctx, SignedInCtx } from '../../platform/context/context.ts';
 import { forbidden, notFound } from '../../platform/errors/errors.ts';
@@ -23,22 +21,10 @@ import type { User } from '../../identity/user/user.entity.ts';
 import { ownerOf } from '../../identity/user/user.service.ts';
 import { saveDecision } from './dealer-decision.repository.ts';
 import { Dealer } from './dealer.entity.ts';
-import {
-  byId,
-  byUser,
-  DEALER_OF,
-  findDealer,
-  findOwnDealer,
-  lockDealer,
-  type MedianResponse,
-  medianResponse,
-  medianResponseSql,
-  searchDealers,
-} from './dealer.repository.ts';
+import { byId, byUser, DEALER_OF, findDealer, findOwnDealer, lockDealer, searchDealers } from './dealer.repository.ts';
 import { approvalEmail, statusEmail } from './status-email.ts';
 import { type DealerView, type DealerWithCity, dealerRowView, dealerView, publicDealerView } from './dealer.view.ts';
 
-const MEASURED_DAYS = 90;
 const SUBDOMAIN = /^[a-z0-9-]{1,63}$/;
 
 const isApproved = (status: DealerStatus): boolean => status === 'approved' || status === 'verified';
@@ -103,26 +89,6 @@ export function refuseRejected(dealer: { status: string } | null): void {
 export async function isOpenDealerSite(em: EntityManager, subdomain: string): Promise<boolean> {
   const dealer = await findDealer(em, { subdomain });
   return dealer !== null && isOpen(dealer);
-}
-
-/** The dealer's response time of the last 90 days as text; null while there are too few answers to measure. */
-export const measuredResponseTime = (ctx: Ctx, dealerId: number): Promise<string | null> =>
-  responseTimeOf(ctx, ['?', dealerId]);
-
-/** The same of a site's dealer, by the stored name of the site. */
-export const siteResponseTime = (ctx: Ctx, site: string): Promise<string | null> =>
-  responseTimeOf(ctx, [DEALER_OF.site, site]);
-
-/** The same as a part of another statement. */
-export const measuredResponse = {
-  sql: medianResponseSql,
-  since: (now: Date): Date => new Date(now.getTime() - MEASURED_DAYS * DAY_MS),
-  textOf: ({ medianMinutes, answered }: MedianResponse): string | null => responseTimeText(medianMinutes, answered),
-};
-
-async function responseTimeOf(ctx: Ctx, dealer: [sql: string, value: unknown]): Promise<string | null> {
-  const since = measuredResponse.since(ctx.now());
-  return measuredResponse.textOf(await medianResponse(ctx.em, { since, dealer }));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Ack } from 'contracts/ack';
 import { type Conversation, CONVERSATION_NOT_FOUND, type Message } from 'contracts/conversation';
 import type { ConversationReadInput, OpenedLink } from 'contracts/conversation-list';
 import { hasRight } from 'contracts/team-rights';
-import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponseTime } from '../../catalog/dealer/response-time.ts';
 import { contestedContactsOf, linkedContact } from '../lead/contact.service.ts';
 import { filesOf } from '../lead/lead-file.service.ts';
 import { findLinked } from '../lead/lead-link.service.ts';

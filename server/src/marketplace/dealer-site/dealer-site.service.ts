@@ -5,11 +5,11 @@ import type { Ctx } from '../../platform/context/context.ts';
 import {
   findOpenDealer,
   getDealerBySubdomain,
-  siteResponseTime,
   storedSubdomain,
   wasDealerSite,
 } from '../../catalog/dealer/dealer.service.ts';
 import { publicDealerView } from '../../catalog/dealer/dealer.view.ts';
+import { siteResponseTime } from '../../catalog/dealer/response-time.ts';
 import { authorisedBrands, siteCars, stockNames } from './dealer-site.repository.ts';
 
 /** Monday is 0, as in the stored opening hours. */

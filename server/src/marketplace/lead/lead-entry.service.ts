@@ -7,8 +7,8 @@ import { col, readNumber, readRows } from '../../platform/database/read-rows.ts'
 /** Notified when an entry of a conversation commits, as "lead:entry:side". */
 export const CONVERSATION_CHANNEL = 'conversation_entry';
 
-/** Kinds that count as the dealer's answer, for its response time and the follow-up emails. */
-const ANSWERS: ReadonlySet<MessageKind> = new Set(['message', 'offer', 'call']);
+/** Kinds that count as the dealer's answer, for its response time and the follow-up emails; a denied call does not. */
+export const ANSWERS: readonly MessageKind[] = ['message', 'offer', 'call'];
 
 export interface NewEntry {
   leadId: number;
@@ -27,7 +27,7 @@ export interface NewEntry {
  */
 export async function addEntry(em: EntityManager, entry: NewEntry): Promise<number> {
   const { leadId, side, kind, authorId, text = null, detail = null, at } = entry;
-  if (side === 'dealer' && ANSWERS.has(kind)) {
+  if (side === 'dealer' && ANSWERS.includes(kind)) {
     await em.execute(
       'update lead set first_response_at = coalesce(first_response_at, ?), dealer_seen = true where id = ?',
       [at, leadId],

@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { hasRows } from '../../platform/database/read-rows.ts';
 import { lockRows } from '../../platform/database/lock-rows.ts';
+import { ANSWERS } from './lead-entry.service.ts';
 
 /** Everything up to this entry counts as read by that side; a dealer who has read all has seen the lead. */
 export async function markConversationRead(
@@ -45,9 +46,9 @@ export const setCancelled = (em: EntityManager, leadId: number, cancelledAt: Dat
     cancelledAt !== null,
   ]);
 
-/** The dealer's answers that count: what it wrote or offered, and calls that the buyer does not deny. */
+/** The dealer's first answer that counts: of ANSWERS, without calls that the buyer denies. */
 const FIRST_ANSWER = `(select min(m.created_at) from lead_message m where m.lead_id = l.id and m.side = 'dealer'
-  and m.kind in ('message', 'offer', 'call') and coalesce(m.detail->>'isDenied', 'false') <> 'true')`;
+  and m.kind in (${ANSWERS.map((kind) => `'${kind}'`).join(', ')}) and coalesce(m.detail->>'isDenied', 'false') <> 'true')`;
 
 /**
  * The buyer says that a call did not take place: the first answer is the earliest of what remains. False for an entry that

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
 import { isStorableId } from 'contracts/id';
 import type { LeadWishes } from 'contracts/lead-wishes';
-import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponse } from '../../catalog/dealer/response-time.ts';
 import { turnSql } from '../../catalog/dealer/team/turn.service.ts';
 import { Dealer } from '../../catalog/dealer/dealer.entity.ts';
 import { IS_BARRED } from '../../identity/user/barred-mailbox.service.ts';

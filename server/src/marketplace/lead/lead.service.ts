@@ -4,7 +4,7 @@ import { bucharestDay } from 'contracts/format';
 import type { LeadInput, LeadReceipt } from 'contracts/lead';
 import { honeypotId } from '../../platform/calls/honeypot.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { measuredResponse } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponse } from '../../catalog/dealer/response-time.ts';
 import { barredHash } from '../../identity/user/barred-mailbox.service.ts';
 import { endTurn } from '../../catalog/dealer/team/turn.service.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';

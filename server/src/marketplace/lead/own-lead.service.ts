@@ -1,7 +1,7 @@
 import type { OwnLead, OwnLeadState } from 'contracts/own-lead';
 import type { LeadStatus } from 'contracts/lead';
 import type { SignedInCtx } from '../../platform/context/context.ts';
-import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponseTime } from '../../catalog/dealer/response-time.ts';
 import { findOwnLeads, type OwnLeadRow } from './own-lead.repository.ts';
 
 const MAX = 200;

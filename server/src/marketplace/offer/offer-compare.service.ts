@@ -7,7 +7,7 @@ import {
   type OfferCompareInput,
   type OfferComparison,
 } from 'contracts/offer';
-import { measuredResponseTime } from '../../catalog/dealer/dealer.service.ts';
+import { measuredResponseTime } from '../../catalog/dealer/response-time.ts';
 import { kmBetween } from '../../catalog/search/filter/distance.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { notFound, unauthorized } from '../../platform/errors/errors.ts';

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY_MS, HOUR_MS } from 'contracts/durations';
 import { MEASURED_DAYS } from 'contracts/dealer-score';
 import { REQUEST_HOURS } from 'contracts/quote-texts';
+import { MEDIAN_MINUTES } from '../../catalog/dealer/response-time.ts';
 import { col, readRows, type RowOf } from '../../platform/database/read-rows.ts';
 
 const COLUMNS = {
@@ -37,8 +38,7 @@ export const findDealersOfBrands = (em: EntityManager, brands: readonly number[]
      from dealer d left join city t on t.id = d.city_id
      cross join lateral (
        select count(*)::int as received, count(l.first_response_at)::int as answered,
-         percentile_cont(0.5) within group (order by extract(epoch from l.first_response_at - l.created_at)::float8 / 60)
-           as "medianMinutes",
+         ${MEDIAN_MINUTES} as "medianMinutes",
          count(l.request_id)::int as requests,
          count(*) filter (where l.request_id is not null and l.first_response_at is null)::int as ignored
        from lead l where l.dealer_id = d.id and l.created_at > ? and l.status <> 'spam'

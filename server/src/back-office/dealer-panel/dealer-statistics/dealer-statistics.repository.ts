@@ -3,12 +3,10 @@ import { FIGURES } from 'contracts/dealer-figures';
 import type { DealerStatistics, Figures } from 'contracts/dealer-statistics';
 import { col, countRows, readRows } from '../../../platform/database/read-rows.ts';
 import { eachFigure, figureColumns, figureNames } from './figure-sql.ts';
-import { ANSWERS, COUNTED } from './market.repository.ts';
+import { ANSWERS, COUNTED, MIN_REQUESTS } from './market.repository.ts';
 
 /** Brands whose medians are shown, those with the most cars on offer first. */
 const MAX_BRANDS = 5;
-/** Requests from which on an answer is measured; fewer say little. */
-const MIN_REQUESTS = 5;
 
 interface Days {
   dealerId: number;

@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MIN_DEALERS } from 'contracts/dealer-figures';
 import { MAX_ID } from 'contracts/id';
 import { type CarModel, MAX_ROWS } from '../../../catalog/car/listing/each-model.ts';
+import { MEDIAN_MINUTES } from '../../../catalog/dealer/response-time.ts';
 import type { PositionOfCar } from '../../../catalog/price/price.service.ts';
 import { countWritten, readFlag, readIds, readNumber } from '../../../platform/database/read-rows.ts';
 
 /** Requests of a dealer from which on its answers are measured, as everywhere (contracts/response-time). */
-const MIN_REQUESTS = 5;
+export const MIN_REQUESTS = 5;
 /** Cars whose prices are compared in one statement: a hundred of a model of 39 000 take longer than a statement may. */
 const PAGE = 20;
 
@@ -87,8 +88,7 @@ const byDealer = (scope: 'town' | 'brand'): string =>
    group by 1, 2 having count(*) >= ${MIN_REQUESTS}`;
 
 /** Median minutes to the first answer and the percent of answered requests, of rows `l`. */
-export const ANSWERS = `percentile_cont(0.5) within group (
-    order by extract(epoch from l.first_response_at - l.created_at)::float8 / 60) as minutes,
+export const ANSWERS = `${MEDIAN_MINUTES} as minutes,
   floor(100.0 * count(l.first_response_at) / nullif(count(*), 0))::int as percent`;
 
 /** Requests that count: no spam, since a time, and answered or older than a day; two placeholders: since and now. */

@@ -1,6 +1,7 @@
 import type { Sort } from 'contracts/search';
 import { type Bits, pageDown, type Picked } from './bits.ts';
 import type { Clause } from './clause.ts';
+import { type Group, GROUPS } from './group-order.ts';
 import type { Hits } from './hits.ts';
 import type { CarIndex } from './car-index.ts';
 import { pageByTown } from './town-order.ts';
@@ -14,25 +15,6 @@ export interface PageOptions {
   /** Towns within the radius of a search around a point, the nearest first. */
   townIds?: readonly number[] | undefined;
 }
-
-/** Cars of one group are adjacent, newest first. */
-interface Group {
-  premium: 0 | 1 | null;
-  demoted: 0 | 1;
-}
-
-const GROUPS: Record<'recent' | 'premium', readonly Group[]> = {
-  recent: [
-    { premium: null, demoted: 0 },
-    { premium: null, demoted: 1 },
-  ],
-  premium: [
-    { premium: 1, demoted: 0 },
-    { premium: 0, demoted: 0 },
-    { premium: 1, demoted: 1 },
-    { premium: 0, demoted: 1 },
-  ],
-};
 
 /**
  * Positions of one page of the hits, in the requested order. A set of hits may lose positions by it: hits are used

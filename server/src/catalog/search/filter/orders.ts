@@ -6,7 +6,10 @@ export const NEWEST = 'c.published_at desc, c.id desc';
 const RECENT = `c.is_demoted, ${NEWEST}`;
 const PRICE_ASC = 'c.price, c.id';
 
-/** The orders of cars `c` of `car_state` (docs/rules/search.md "Search"); `distance` without a point is "recent". */
+/**
+ * The orders of cars `c` of `car_state` (docs/rules/search.md "Filters and order"); `distance` without a point is "recent",
+ * the default. Their twin in the engine is ../engine/group-order.ts, of the others page.ts there: a change is made in both.
+ */
 export const ORDER: Record<Sort, string> = {
   recent: RECENT,
   premium: `c.is_demoted, c.is_premium desc, ${NEWEST}`,
