@@ -61,7 +61,12 @@ function plainEnv(): NodeJS.ProcessEnv {
 
 /** As its own start does: tests of pages and releases read the builds, and what each part needs of the others. */
 export async function buildCopy(copy: string): Promise<void> {
-  const build = `import { build } from './scripts/setup.mjs'; await build();`;
+  const { scripts } = JSON.parse(readFileSync(path.join(copy, 'package.json'), 'utf8')) as {
+    scripts: { build: string };
+  };
+  // Beside the script of its `npm run build`, which would install too.
+  const setup = scripts.build.replace(/^node (.*)\/build\.mjs$/, './$1/setup.mjs');
+  const build = `import { build } from '${setup}'; await build();`;
   const limits = { timeout: BUILD_LIMIT_MS, maxBuffer: 1 << 28 };
   await run(process.execPath, ['--input-type=module', '--eval', build], { cwd: copy, env: plainEnv(), ...limits });
 }

@@ -31,6 +31,7 @@ const fits = fitter(document);
 const answers: Record<string, unknown> = {};
 const problems: Record<string, unknown> = {};
 let world: ExampleWorld;
+const recordedAs = (name: string): string => name.replace(/\{(\w+)\}/g, ':$1');
 
 beforeAll(async () => {
   world = await makeExampleWorld(t);
@@ -118,7 +119,7 @@ describe('every example of a call, sent as documented', () => {
     for (const header of call.success.headers.filter((name) => name !== 'ETag' || isOwner)) {
       expect.soft(answer.headers, 'a documented header').toHaveProperty(header.toLowerCase());
     }
-    answers[name.replace(/\{(\w+)\}/g, ':$1')] = settled(answer.body);
+    answers[recordedAs(name)] = settled(answer.body);
   });
 
   test.each(named(calls.filter(isFile)))('%s', async (_name, call) => {
@@ -193,9 +194,10 @@ test(
     expect(documentedProblems(document).toSorted()).toEqual(Object.keys(problems).toSorted());
     const readable = calls.filter((call) => !isFile(call));
     for (const { name, success } of readable) expect([name, success.example]).toEqual([name, expect.anything()]);
-    const parsed = readable.filter(
-      ({ name, success }) => !accessOf.get(name)?.output.safeParse(success.example).success,
+    // The answers of just now: with -u this process still has the document of those before.
+    const unreadable = readable.filter(
+      ({ name }) => !accessOf.get(name)?.output.safeParse(answers[recordedAs(name)]).success,
     );
-    expect(parsed.map(({ name }) => name)).toEqual([]);
+    expect(unreadable.map(({ name }) => name)).toEqual([]);
   },
 );
